@@ -3,7 +3,10 @@
 VENV := .venv
 BIN := $(VENV)/bin
 LOCKS := $(addprefix requirements/,runtime.txt build.txt dev.txt)
-INSTALLED := $(VENV)/.installed
+LOCKED := $(VENV)/.locked
+# The editable install knows each module by its file: where one moves or goes, install anew.
+MODULES := $(shell find src -name '*.py' | LC_ALL=C sort | cksum | tr ' ' '-')
+INSTALLED := $(VENV)/.installed-$(MODULES)
 CODE := src tests $(wildcard benchmarks)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
@@ -19,11 +22,15 @@ help: ## Show what make can do
 
 install: $(INSTALLED) ## Prepare the environment in .venv and stop there
 
-$(INSTALLED): pyproject.toml $(LOCKS) tools/make-venv
+$(LOCKED): $(LOCKS) tools/make-venv
 	@echo "Preparing $(VENV) ..."
 	@tools/make-venv $(VENV)
 	@$(PIP) install --require-hashes $(addprefix -r ,$(LOCKS))
+	@touch $@
+
+$(INSTALLED): $(LOCKED) pyproject.toml
 	@$(PIP) install --no-build-isolation --no-deps --editable .
+	@rm -f $(VENV)/.installed*
 	@touch $@
 
 play: $(INSTALLED) ## Play a game (ARGS="..." is passed on)
