@@ -52,7 +52,6 @@ NOT_IN_RULES = frozenset(
         "urllib",
     }
 )
-)
 
 GAME = re.compile(r"(tiles|cubes|cards)(?:_|$)")
 
