@@ -1,0 +1,1 @@
+"""What is legal, what it scores and when it ends, for every edition of the family."""

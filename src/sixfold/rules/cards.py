@@ -1,0 +1,317 @@
+"""The card game: rows on a table that everybody rearranges."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from sixfold.rules.cards_solver import SHORTEST_ROW, Row, can_play
+from sixfold.rules.chance import Chance
+from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.events import (
+    Applied,
+    Drew,
+    Ended,
+    Event,
+    Laid,
+    Passed,
+    QwirkleTaken,
+    Redrew,
+)
+from sixfold.rules.hands import Hand, replaced, seen_hands
+from sixfold.rules.lines import QWIRKLE, all_differ, is_line, share_attribute
+from sixfold.rules.moves import Move, Pass, Redraw, Rows
+from sixfold.rules.pieces import Piece, full_set, in_order, missing, without
+from sixfold.rules.sets import largest_size, opener
+from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+
+HAND_SIZE: Final = 9
+"""How many cards a player holds while the pile lasts (K1, K7)."""
+
+MOST_REDRAWS: Final = 3
+"""How often a hand may be redrawn in one turn (K6)."""
+
+ROW_RULES: Final[tuple[tuple[Reason, Callable[[Collection[Piece]], bool]], ...]] = (
+    (Reason.ROW_TOO_SHORT, lambda row: len(row) >= SHORTEST_ROW),
+    (Reason.ROW_MIXED, share_attribute),
+    (Reason.ROW_DUPLICATE, all_differ),
+)
+"""What every row must obey (K3), in the order tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole card game at one moment; `bag` is the pile, its first card drawn first.
+
+    `redraws` counts this turn's (K6); `last_turns` the turns left once the pile is empty (K8).
+    """
+
+    edition: Edition
+    table: tuple[Row, ...]
+    hands: tuple[tuple[Piece, ...], ...]
+    bag: tuple[Piece, ...]
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    stacks: tuple[tuple[Row, ...], ...]
+    redraws: int
+    last_turns: int | None
+    chance: Chance
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A card game as somebody sees it: some hands hidden, the pile only by its size."""
+
+    edition: Edition
+    table: tuple[Row, ...]
+    hands: tuple[Hand, ...]
+    bag: int
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    stacks: tuple[tuple[Row, ...], ...]
+    redraws: int
+    last_turns: int | None
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+class CheckedRows(NamedTuple):
+    """A legal play: the cards it takes from the hand, and its rows of six."""
+
+    played: tuple[Piece, ...]
+    qwirkles: tuple[Row, ...]
+
+
+def start(
+    edition: Edition, players: int, chance: Chance, ages: Sequence[float] | None = None
+) -> State:
+    """Shuffle and deal nine cards to each (K1), until somebody holds a set of three (K2)."""
+    require_players(players)
+    dealt = players * HAND_SIZE
+    while True:
+        order, chance = chance.shuffle(full_set())
+        hands = tuple(order[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+        opens = opener(hands, ages)
+        if opens.size >= SHORTEST_ROW:
+            break
+    return State(
+        edition=edition,
+        table=(),
+        hands=hands,
+        bag=order[dealt:],
+        scores=(0,) * players,
+        turn=opens.seat,
+        phase=Phase.OPEN,
+        winners=(),
+        passes=0,
+        stacks=((),) * players,
+        redraws=0,
+        last_turns=None,
+        chance=chance,
+    )
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what a seat may know; with None what a spectator may."""
+    return View(
+        edition=state.edition,
+        table=state.table,
+        hands=seen_hands(state.hands, seat),
+        bag=len(state.bag),
+        scores=state.scores,
+        turn=state.turn,
+        phase=state.phase,
+        winners=state.winners,
+        passes=state.passes,
+        stacks=state.stacks,
+        redraws=state.redraws,
+        last_turns=state.last_turns,
+    )
+
+
+def check(seen: View, seat: int, move: Move) -> None:
+    """Raise `RuleError` with the first reason against the move, if there is one."""
+    require_turn(seen, seat)
+    hand = seen.hands[seat].known
+    match move:
+        case Rows(rows):
+            check_rows(seen.table, hand, rows, opening=seen.phase is Phase.OPEN)
+        case Pass() if seen.phase is Phase.PLAY:
+            if _may_redraw(seen) or can_play(seen.table, hand):
+                raise RuleError(Reason.CANNOT_PASS, "K6")
+        case Redraw() if seen.phase is Phase.PLAY:
+            if not _may_redraw(seen) or can_play(seen.table, hand):
+                raise RuleError(Reason.CANNOT_REDRAW, "K6")
+        case _:
+            raise RuleError(Reason.WRONG_MOVE, "K2" if seen.phase is Phase.OPEN else "K4")
+
+
+def check_rows(
+    table: Iterable[Row], hand: Sequence[Piece], rows: Sequence[Row], *, opening: bool = False
+) -> CheckedRows:
+    """Return what a play takes from the hand and completes; raise `RuleError` if it is refused."""
+    if not rows:
+        raise RuleError(Reason.EMPTY, "K2" if opening else "K4")
+    lying = [card for row in table for card in row]
+    after = [card for row in rows for card in row]
+    played = missing(after, lying)
+    if missing(played, hand):
+        raise RuleError(Reason.NOT_IN_HAND)
+    if opening and not _is_largest_set(rows, hand):
+        raise RuleError(Reason.OPENING_NOT_LARGEST, "K2")
+    for reason, obeys in ROW_RULES:
+        for place, row in enumerate(rows):
+            if not obeys(row):
+                raise RuleError(reason, "K3", row=place)
+    if missing(lying, after):
+        raise RuleError(Reason.TABLE_CARD_MISSING, "K4")
+    if not played:
+        raise RuleError(Reason.NOTHING_PLAYED, "K4")
+    return CheckedRows(played, tuple(row for row in rows if len(row) == QWIRKLE))
+
+
+def require_possible_table(table: Iterable[Row]) -> None:
+    """Raise `ImpossiblePositionError` for a row that breaks K3 or that K5 would have taken."""
+    for place, row in enumerate(table, 1):
+        if len(row) < SHORTEST_ROW or not is_line(row):
+            raise ImpossiblePositionError(f"row {place} of the table breaks the rules")
+        if len(row) == QWIRKLE:
+            raise ImpossiblePositionError(
+                f"row {place} of the table is a Qwirkle, which is taken at once"
+            )
+
+
+def _is_largest_set(rows: Sequence[Row], hand: Sequence[Piece]) -> bool:
+    """Say whether the rows are one row with a largest set of the hand (K2)."""
+    return len(rows) == 1 and is_line(rows[0]) and len(rows[0]) == largest_size(hand)
+
+
+def _may_redraw(seen: View) -> bool:
+    """Say whether a hand that cannot be played may be redrawn (K6)."""
+    return seen.redraws < MOST_REDRAWS and seen.bag > 0
+
+
+def apply(state: State, seat: int, move: Move) -> Applied[State]:
+    """Return what a legal move leads to; raise `RuleError` for any other."""
+    check(view(state, seat), seat, move)
+    match move:
+        case Rows():
+            return _lay(state, move)
+        case Redraw():
+            return _redraw(state)
+        case _:
+            return _pass(state)
+
+
+def _lay(state: State, move: Rows) -> Applied[State]:
+    seat, hand = state.turn, state.hands[state.turn]
+    opening = state.phase is Phase.OPEN
+    played, sixes = check_rows(state.table, hand, move.rows, opening=opening)
+    events: list[Event] = [Laid(seat, move.rows, played)]
+    events += [QwirkleTaken(seat, row) for row in sixes]  # K5
+    laid = replace(
+        state,
+        table=tuple(row for row in move.rows if len(row) < QWIRKLE),
+        hands=replaced(state.hands, seat, without(hand, played)),
+        stacks=replaced(state.stacks, seat, state.stacks[seat] + sixes),
+        scores=with_added(state.scores, seat, len(sixes)),
+        phase=Phase.PLAY,
+        passes=0,
+    )
+    return _end_turn(laid, events, len(sixes))
+
+
+def _redraw(state: State) -> Applied[State]:
+    """Take nine new cards and shuffle the old ones in; with a short pile fill up from them (K6)."""
+    seat, old = state.turn, in_order(state.hands[state.turn])
+    new = state.bag[:HAND_SIZE]
+    pile, chance = state.chance.shuffle(state.bag[len(new) :] + old)
+    more = pile[: HAND_SIZE - len(new)]
+    after = replace(
+        state,
+        hands=replaced(state.hands, seat, new + more),
+        bag=pile[len(more) :],
+        redraws=state.redraws + 1,
+        chance=chance,
+    )
+    return Applied(after, 0, (Redrew(seat, old, new + more),))
+
+
+def _pass(state: State) -> Applied[State]:
+    shown = in_order(state.hands[state.turn])
+    after = replace(state, passes=state.passes + 1)
+    return _end_turn(after, [Passed(state.turn, shown)], 0)
+
+
+def _end_turn(state: State, events: list[Event], score: int) -> Applied[State]:
+    """Fill the hand (K7), count the last turns (K8), and go on or end the game."""
+    seat = state.turn
+    drawn = state.bag[: HAND_SIZE - len(state.hands[seat])]
+    bag = state.bag[len(drawn) :]
+    if drawn:
+        events.append(Drew(seat, drawn))
+    last_turns = state.last_turns
+    if last_turns is not None:
+        last_turns -= 1
+    elif not bag:
+        last_turns = state.players
+    over = last_turns == 0
+    winners = leaders(state.scores) if over else ()  # K9
+    if over:
+        events.append(Ended(winners))
+    after = replace(
+        state,
+        hands=replaced(state.hands, seat, state.hands[seat] + drawn),
+        bag=bag,
+        turn=seat if over else next_seat(seat, state.players),
+        phase=Phase.OVER if over else Phase.PLAY,
+        winners=winners,
+        redraws=0,
+        last_turns=last_turns,
+    )
+    return Applied(after, score, tuple(events))
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
+    known = Counter(card for row in seen.table for card in row)
+    known.update(card for stack in seen.stacks for row in stack for card in row)
+    known.update(card for hand in seen.hands for card in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
+    if len(unseen) < hidden:
+        raise ImpossiblePositionError(f"{hidden} cards are hidden, but only {len(unseen)} are left")
+    hands = []
+    for hand in seen.hands:
+        hands.append(hand.known + unseen[: hand.hidden])
+        unseen = unseen[hand.hidden :]
+    return State(
+        edition=seen.edition,
+        table=seen.table,
+        hands=tuple(hands),
+        bag=unseen[: seen.bag],
+        scores=seen.scores,
+        turn=seen.turn,
+        phase=seen.phase,
+        winners=seen.winners,
+        passes=seen.passes,
+        stacks=seen.stacks,
+        redraws=seen.redraws,
+        last_turns=seen.last_turns,
+        chance=chance,
+    )

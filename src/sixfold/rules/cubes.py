@@ -1,0 +1,250 @@
+"""Qwirkle Cubes: the game with 90 dice, all open."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sixfold.rules.chance import Chance
+from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
+from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.hands import Hand, open_hand, replaced
+from sixfold.rules.moves import Move, Pass, Place, Roll
+from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, missing, without
+from sixfold.rules.placements import can_place
+from sixfold.rules.sets import opener
+from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+
+HAND_SIZE: Final = 6
+"""How many cubes a player has while the bag lasts (D1, D3)."""
+
+GOING_OUT: Final = 6
+"""What the player gets who ends the game (C12, D6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole game of Cubes at one moment; `rolled` says that this turn's re-roll is used (D3)."""
+
+    edition: Edition
+    board: Board
+    hands: tuple[tuple[Piece, ...], ...]
+    bag: tuple[Colour, ...]
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    rolled: bool
+    chance: Chance
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game of Cubes as everybody sees it: only the order of the bag is hidden (D1)."""
+
+    edition: Edition
+    board: Board
+    hands: tuple[Hand, ...]
+    bag: int
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    rolled: bool
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+def start(
+    edition: Edition, players: int, chance: Chance, ages: Sequence[float] | None = None
+) -> State:
+    """Shuffle, let each draw six cubes and roll them (D1), and find who opens (D2)."""
+    require_players(players)
+    order, chance = chance.shuffle(all_cubes())
+    dealt = players * HAND_SIZE
+    cubes, chance = _rolled(order[:dealt], chance)
+    hands = tuple(cubes[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+    return State(
+        edition=edition,
+        board=Board(),
+        hands=hands,
+        bag=order[dealt:],
+        scores=(0,) * players,
+        turn=opener(hands, ages).seat,
+        phase=Phase.OPEN,
+        winners=(),
+        passes=0,
+        rolled=False,
+        chance=chance,
+    )
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what a seat may know: every cube in play (D1), so the same for every seat."""
+    del seat
+    return View(
+        edition=state.edition,
+        board=state.board,
+        hands=tuple(open_hand(hand) for hand in state.hands),
+        bag=len(state.bag),
+        scores=state.scores,
+        turn=state.turn,
+        phase=state.phase,
+        winners=state.winners,
+        passes=state.passes,
+        rolled=state.rolled,
+    )
+
+
+def check(seen: View, seat: int, move: Move) -> None:
+    """Raise `RuleError` with the first reason against the move, if there is one."""
+    require_turn(seen, seat)
+    hand = seen.hands[seat].known
+    match move:
+        case Place(placed):
+            check_laid(seen.phase, seen.board, placed, hand)
+        case Roll(pieces) if seen.phase is Phase.PLAY and not seen.rolled:  # D2, D3
+            if missing(pieces, hand):
+                raise RuleError(Reason.NOT_IN_HAND)
+        case Pass() if seen.phase is Phase.PLAY:
+            if can_ever_place(seen.board, hand):  # D5
+                raise RuleError(Reason.CANNOT_PASS, "D5")
+        case _:
+            raise RuleError(Reason.WRONG_MOVE, _wrong_move_rule(seen.phase, move))
+
+
+def _wrong_move_rule(phase: Phase, move: Move) -> str:
+    if phase is Phase.OPEN:
+        return "D2"
+    return "D3" if isinstance(move, Roll) else "D6"
+
+
+def can_ever_place(board: Board, hand: Iterable[Piece]) -> bool:
+    """Say whether some shape of some cube's colour fits anywhere, so that rolling can help (D5)."""
+    colours = {piece.colour for piece in hand}
+    return can_place(board, (Piece(colour, shape) for colour in colours for shape in Shape))
+
+
+def apply(state: State, seat: int, move: Move) -> Applied[State]:
+    """Return what a legal move leads to; raise `RuleError` for any other."""
+    check(view(state, seat), seat, move)
+    match move:
+        case Place():
+            return _place(state, move)
+        case Roll():
+            return _roll(state, move)
+        case _:
+            return _pass(state)
+
+
+def _place(state: State, move: Place) -> Applied[State]:
+    seat, hand = state.turn, state.hands[state.turn]
+    lines = check_laid(state.phase, state.board, move.placed, hand)
+    points = sum(line.points for line in lines)  # S1 to S4
+    kept = without(hand, move.pieces)
+    drawn, bag = state.bag[: HAND_SIZE - len(kept)], state.bag[HAND_SIZE - len(kept) :]
+    new, chance = _rolled(drawn, state.chance)  # D3
+    events: list[Event] = [Placed(seat, move.placed, lines, points), Drew(seat, new)]
+    after = replace(
+        state,
+        board=state.board.with_placed(move.placed),
+        hands=replaced(state.hands, seat, kept + new),
+        bag=bag,
+        turn=next_seat(seat, state.players),
+        phase=Phase.PLAY,
+        passes=0,
+        rolled=False,
+        chance=chance,
+    )
+    if not kept + new:  # C12, D6
+        points += GOING_OUT
+        events.append(WentOut(seat, GOING_OUT))
+    after = replace(after, scores=with_added(state.scores, seat, points))
+    if not kept + new:
+        after = replace(_ended(after), turn=seat)
+        events.append(Ended(after.winners))
+    return Applied(after, points, tuple(events))
+
+
+def _roll(state: State, move: Roll) -> Applied[State]:
+    """Roll the chosen cubes, then all of them as long as none can be placed but one could (D4)."""
+    seat = state.turn
+    kept = without(state.hands[seat], move.pieces)
+    new, chance = _rolled((piece.colour for piece in move.pieces), state.chance)
+    events: list[Event] = [Rolled(seat, move.pieces, new, forced=False)]
+    hand = kept + new
+    if can_ever_place(state.board, hand):
+        while not can_place(state.board, hand):
+            before = hand
+            hand, chance = _rolled((piece.colour for piece in before), chance)
+            events.append(Rolled(seat, before, hand, forced=True))
+    hands = replaced(state.hands, seat, hand)
+    return Applied(replace(state, hands=hands, rolled=True, chance=chance), 0, tuple(events))
+
+
+def _pass(state: State) -> Applied[State]:
+    seat = state.turn
+    after = replace(
+        state,
+        turn=next_seat(seat, state.players),
+        passes=state.passes + 1,
+        rolled=False,
+    )
+    if after.passes < state.players:
+        return Applied(after, 0, (Passed(seat),))
+    after = replace(_ended(after), turn=seat)  # D5
+    return Applied(after, 0, (Passed(seat), Ended(after.winners)))
+
+
+def _ended(state: State) -> State:
+    return replace(state, phase=Phase.OVER, winners=leaders(state.scores))  # C14
+
+
+def _rolled(cubes: Iterable[Colour], chance: Chance) -> tuple[tuple[Piece, ...], Chance]:
+    """Return the cubes with the shapes that they show, and the chance that follows."""
+    colours = tuple(cubes)
+    shapes, chance = chance.roll(len(colours))
+    return tuple(Piece(*cube) for cube in zip(colours, shapes, strict=True)), chance
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, the bag in an order drawn anew.
+
+    Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
+    """
+    known = Counter(piece.colour for piece in seen.board.values())
+    known.update(piece.colour for hand in seen.hands for piece in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(all_cubes()) - known).elements()))
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
+    if len(unseen) < hidden:
+        raise ImpossiblePositionError(f"{hidden} cubes are hidden, but only {len(unseen)} are left")
+    hands = []
+    for hand in seen.hands:
+        new, chance = _rolled(unseen[: hand.hidden], chance)
+        hands.append(hand.known + new)
+        unseen = unseen[hand.hidden :]
+    return State(
+        edition=seen.edition,
+        board=seen.board,
+        hands=tuple(hands),
+        bag=unseen[: seen.bag],
+        scores=seen.scores,
+        turn=seen.turn,
+        phase=seen.phase,
+        winners=seen.winners,
+        passes=seen.passes,
+        rolled=seen.rolled,
+        chance=chance,
+    )

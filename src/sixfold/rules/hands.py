@@ -1,0 +1,47 @@
+"""Hands: what a player holds, and what somebody else can know of it."""
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from sixfold.rules.pieces import Piece, in_order
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as somebody sees it: the pieces they know, and how many more there are."""
+
+    known: tuple[Piece, ...] = ()
+    hidden: int = 0
+
+    @property
+    def size(self) -> int:
+        """Return how many pieces the hand holds."""
+        return len(self.known) + self.hidden
+
+    @property
+    def is_known(self) -> bool:
+        """Say whether every piece of the hand is known."""
+        return not self.hidden
+
+
+def open_hand(pieces: tuple[Piece, ...]) -> Hand:
+    """Return a hand that is known whole, in order.
+
+    In order, because where a piece stands in the hand would tell when it was drawn.
+    """
+    return Hand(in_order(pieces))
+
+
+def replaced(hands: tuple[T, ...], seat: int, hand: T) -> tuple[T, ...]:
+    """Return the hands with that of one seat replaced."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def seen_hands(hands: tuple[tuple[Piece, ...], ...], seat: int | None) -> tuple[Hand, ...]:
+    """Return the hands as one seat sees them: its own, and how many the others hold (C1, K1)."""
+    return tuple(
+        open_hand(hand) if owner == seat else Hand(hidden=len(hand))
+        for owner, hand in enumerate(hands)
+    )

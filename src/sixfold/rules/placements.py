@@ -1,0 +1,174 @@
+"""Every legal placement of a hand, listed (tile games and Cubes).
+
+A placement of two or more pieces lies in one line and touches the board at one of its cells at
+least. It is grown from the first of its cells, in reading order along the line, that touches the
+board: to the left of that one only cells that touch nothing can follow, to the right any. So each
+is found once. A line never repeats a kind (L3), so it does not matter how many of a kind the hand
+holds.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import permutations
+from typing import NamedTuple
+
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, crossing, step
+from sixfold.rules.grid import Board, frontier
+from sixfold.rules.lines import NO_RUN, Run, points, run_of
+from sixfold.rules.moves import Place
+from sixfold.rules.pieces import Piece, in_order
+from sixfold.rules.sets import largest_sets
+
+
+class Placement(NamedTuple):
+    """A legal placement and its score."""
+
+    move: Place
+    score: int
+
+
+def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
+    """Return every legal placement once, best score first; on an empty board the openings (C3).
+
+    The openings listed have one end at the origin and grow to the right or downwards.
+    """
+    kinds = in_order(set(hand))
+    if not board:
+        found = _openings(kinds)
+    else:
+        pieces = board.pieces_by_cell()
+        touching = frontier(pieces)
+        along = _Growth(pieces, touching, kinds, RIGHT).grown()
+        down = _Growth(pieces, touching, kinds, DOWN).grown()
+        found = along + [placement for placement in down if len(placement.move.placed) > 1]
+    found.sort(key=lambda placement: (-placement.score, placement.move.placed))
+    return found
+
+
+def can_place(board: Board, hand: Iterable[Piece]) -> bool:
+    """Say whether any piece of the hand fits anywhere.
+
+    One piece is enough to look for: of any legal placement the piece that touches the board
+    fits alone.
+    """
+    kinds = in_order(set(hand))
+    if not board or not kinds:
+        return bool(kinds)
+    pieces = board.pieces_by_cell()
+    for cell in frontier(pieces):
+        along, down = run_at(pieces, cell, RIGHT), run_at(pieces, cell, DOWN)
+        if any(along.takes(kind) and down.takes(kind) for kind in kinds):
+            return True
+    return False
+
+
+def _openings(kinds: tuple[Piece, ...]) -> list[Placement]:
+    found = []
+    for one in largest_sets(kinds):
+        for order in permutations(in_order(one)):
+            for direction in (RIGHT, DOWN)[: len(order)]:
+                cells = (step(ORIGIN, direction, count) for count in range(len(order)))
+                placed = tuple(zip(cells, order, strict=True))
+                found.append(Placement(Place(placed), points(len(order))))
+    return found
+
+
+def pieces_beyond(
+    pieces: Mapping[Cell, Piece], cell: Cell, direction: Direction, sign: int
+) -> list[Piece]:
+    """Return the pieces that lie next to a cell on one side, without a gap."""
+    dx, dy = direction.dx * sign, direction.dy * sign
+    x, y = cell.x + dx, cell.y + dy
+    beyond = []
+    while (piece := pieces.get(Cell(x, y))) is not None:
+        beyond.append(piece)
+        x, y = x + dx, y + dy
+    return beyond
+
+
+def run_at(pieces: Mapping[Cell, Piece], cell: Cell, direction: Direction) -> Run:
+    """Return what a piece laid on the cell would have to join in this direction."""
+    before = pieces_beyond(pieces, cell, direction, -1)
+    after = pieces_beyond(pieces, cell, direction, 1)
+    return run_of(before + after) if before or after else NO_RUN
+
+
+class _Growth:
+    """The placements along one direction."""
+
+    def __init__(
+        self,
+        pieces: Mapping[Cell, Piece],
+        touching: tuple[Cell, ...],
+        kinds: tuple[Piece, ...],
+        direction: Direction,
+    ) -> None:
+        self.pieces = pieces
+        self.touching = frozenset(touching)
+        self.kinds = kinds
+        self.direction = direction
+        self.across = crossing(direction)
+        self.fitting: dict[Cell, dict[Piece, int]] = {}
+        self.found: list[Placement] = []
+
+    def grown(self) -> list[Placement]:
+        """Return every placement that has its first touching cell among the given ones."""
+        for cell in self.touching:
+            before = pieces_beyond(self.pieces, cell, self.direction, -1)
+            after = pieces_beyond(self.pieces, cell, self.direction, 1)
+            run = run_of(before + after)
+            left = step(cell, self.direction, -1)
+            right = step(cell, self.direction, 1 + len(after))
+            for piece, gain in self._fitting_across(cell).items():
+                if run.takes(piece):
+                    joined = run.joined(piece)
+                    self._add_left(joined, left, right, ((cell, piece),), gain)
+        return self.found
+
+    def _add_left(
+        self, run: Run, left: Cell, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
+    ) -> None:
+        """Keep this placement, lengthen it to the right, and try one cell more on the left."""
+        self._keep(run, placed, gain)
+        self._add_right(run, right, placed, gain)
+        if left in self.pieces or left in self.touching:
+            return
+        further = step(left, self.direction, -1)
+        for piece in self.kinds:
+            if run.takes(piece):
+                self._add_left(run.joined(piece), further, right, (*placed, (left, piece)), gain)
+
+    def _add_right(
+        self, run: Run, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
+    ) -> None:
+        """Keep every placement that goes on at the right end."""
+        options = [one for one in self._fitting_across(right).items() if run.takes(one[0])]
+        if not options:
+            return
+        beyond = pieces_beyond(self.pieces, right, self.direction, 1)
+        further = step(right, self.direction, 1 + len(beyond))
+        for piece, gain_across in options:
+            joined = joined_all(run.joined(piece), beyond)
+            if joined is not None:
+                longer = (*placed, (right, piece))
+                self._keep(joined, longer, gain + gain_across)
+                self._add_right(joined, further, longer, gain + gain_across)
+
+    def _keep(self, run: Run, placed: tuple[tuple[Cell, Piece], ...], gain: int) -> None:
+        self.found.append(Placement(Place(placed), gain + points(len(run.kinds))))
+
+    def _fitting_across(self, cell: Cell) -> dict[Piece, int]:
+        """Return the kinds that fit the crossing line at a cell, each with the points there."""
+        if cell not in self.fitting:
+            run = run_at(self.pieces, cell, self.across)
+            gain = points(len(run.kinds) + 1) if run.kinds else 0
+            self.fitting[cell] = {kind: gain for kind in self.kinds if run.takes(kind)}
+        return self.fitting[cell]
+
+
+def joined_all(run: Run, beyond: Iterable[Piece]) -> Run | None:
+    """Return the run with all pieces that lie beyond, or None where one does not go with it."""
+    for piece in beyond:
+        if not run.takes(piece):
+            return None
+        run = run.joined(piece)
+    return run

@@ -1,0 +1,32 @@
+"""How many pieces there are, and whether what is given can come from one box."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece
+
+
+def require_possible_pieces(pieces: Iterable[Piece]) -> None:
+    """Raise `ImpossiblePositionError` for more than three tiles or cards of a kind (P2)."""
+    for piece, count in Counter(pieces).items():
+        if count > COPIES:
+            raise ImpossiblePositionError(
+                f"there are {count} of {piece}, but the box holds {COPIES}"
+            )
+
+
+def require_possible_cubes(cubes: Iterable[Colour]) -> None:
+    """Raise `ImpossiblePositionError` for more than fifteen cubes of a colour (P3)."""
+    for colour, count in Counter(cubes).items():
+        if count > CUBES_PER_COLOUR:
+            held = CUBES_PER_COLOUR
+            raise ImpossiblePositionError(
+                f"there are {count} cubes of {colour}, but the box holds {held}"
+            )
+
+
+def require_hand_size(size: int, most: int) -> None:
+    """Raise `ImpossiblePositionError` for more pieces than a player ever holds (C1, D1, K1)."""
+    if size > most:
+        raise ImpossiblePositionError(f"a hand holds at most {most} pieces, not {size}")

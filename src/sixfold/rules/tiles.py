@@ -1,0 +1,223 @@
+"""The tile game: classic, travel and Star Wars."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sixfold.rules.chance import Chance
+from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
+from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.hands import Hand, replaced, seen_hands
+from sixfold.rules.moves import Move, Pass, Place, Swap
+from sixfold.rules.pieces import Piece, full_set, missing, without
+from sixfold.rules.placements import can_place
+from sixfold.rules.sets import opener
+from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+
+HAND_SIZE: Final = 6
+"""How many tiles a player holds while the bag lasts (C1, C8)."""
+
+GOING_OUT: Final = 6
+"""What the player gets who ends the game (C12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole tile game at one moment; the first tile of the bag is drawn first."""
+
+    edition: Edition
+    board: Board
+    hands: tuple[tuple[Piece, ...], ...]
+    bag: tuple[Piece, ...]
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    chance: Chance
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A tile game as somebody sees it: some hands hidden, the bag only by its size."""
+
+    edition: Edition
+    board: Board
+    hands: tuple[Hand, ...]
+    bag: int
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+
+    @property
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.hands)
+
+
+def start(
+    edition: Edition, players: int, chance: Chance, ages: Sequence[float] | None = None
+) -> State:
+    """Shuffle, deal six tiles to each (C1), and find who opens (C2)."""
+    require_players(players)
+    order, chance = chance.shuffle(full_set())
+    dealt = players * HAND_SIZE
+    hands = tuple(order[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+    return State(
+        edition=edition,
+        board=Board(),
+        hands=hands,
+        bag=order[dealt:],
+        scores=(0,) * players,
+        turn=opener(hands, ages).seat,
+        phase=Phase.OPEN,
+        winners=(),
+        passes=0,
+        chance=chance,
+    )
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what a seat may know; with None what a spectator may."""
+    return View(
+        edition=state.edition,
+        board=state.board,
+        hands=seen_hands(state.hands, seat),
+        bag=len(state.bag),
+        scores=state.scores,
+        turn=state.turn,
+        phase=state.phase,
+        winners=state.winners,
+        passes=state.passes,
+    )
+
+
+def check(seen: View, seat: int, move: Move) -> None:
+    """Raise `RuleError` with the first reason against the move, if there is one."""
+    require_turn(seen, seat)
+    hand = seen.hands[seat].known
+    match move:
+        case Place(placed):
+            check_laid(seen.phase, seen.board, placed, hand)
+        case Swap(pieces) if seen.phase is Phase.PLAY:  # C3: a swap is no opening
+            _check_swap(pieces, hand, seen.bag)
+        case Pass() if seen.phase is Phase.PLAY:
+            if seen.bag or can_place(seen.board, hand):  # C10, C11
+                raise RuleError(Reason.CANNOT_PASS, "C11")
+        case _:
+            raise RuleError(Reason.WRONG_MOVE, "C3" if seen.phase is Phase.OPEN else "C4")
+
+
+def _check_swap(pieces: tuple[Piece, ...], hand: tuple[Piece, ...], bag: int) -> None:
+    if not pieces:
+        raise RuleError(Reason.EMPTY, "C9")
+    if missing(pieces, hand):
+        raise RuleError(Reason.NOT_IN_HAND)
+    if len(pieces) > bag:
+        raise RuleError(Reason.SWAP_TOO_MANY, "C10")
+
+
+def apply(state: State, seat: int, move: Move) -> Applied[State]:
+    """Return what a legal move leads to; raise `RuleError` for any other."""
+    check(view(state, seat), seat, move)
+    match move:
+        case Place():
+            return _place(state, move)
+        case Swap():
+            return _swap(state, move)
+        case _:
+            return _pass(state)
+
+
+def _place(state: State, move: Place) -> Applied[State]:
+    seat, hand = state.turn, state.hands[state.turn]
+    lines = check_laid(state.phase, state.board, move.placed, hand)
+    points = sum(line.points for line in lines)  # S1 to S4
+    kept = without(hand, move.pieces)
+    drawn = state.bag[: HAND_SIZE - len(kept)]  # C8
+    events: list[Event] = [Placed(seat, move.placed, lines, points), Drew(seat, drawn)]
+    board = state.board.with_placed(move.placed)
+    hands = replaced(state.hands, seat, kept + drawn)
+    bag = state.bag[len(drawn) :]
+    over = False
+    if not hands[seat]:  # C12
+        points += GOING_OUT
+        events.append(WentOut(seat, GOING_OUT))
+        over = True
+    elif not can_place(board, (piece for held in (*hands, bag) for piece in held)):  # C13
+        over = True
+    scores = with_added(state.scores, seat, points)
+    winners = leaders(scores) if over else ()  # C14
+    if over:
+        events.append(Ended(winners))
+    after = replace(
+        state,
+        board=board,
+        hands=hands,
+        bag=bag,
+        scores=scores,
+        turn=seat if over else next_seat(seat, state.players),
+        phase=Phase.OVER if over else Phase.PLAY,
+        winners=winners,
+        passes=0,
+    )
+    return Applied(after, points, tuple(events))
+
+
+def _swap(state: State, move: Swap) -> Applied[State]:
+    """Draw first, then give back, so that nothing given back is drawn (C9)."""
+    seat = state.turn
+    drawn, left = state.bag[: len(move.pieces)], state.bag[len(move.pieces) :]
+    bag, chance = state.chance.shuffle(left + move.pieces)
+    hand = without(state.hands[seat], move.pieces) + drawn
+    after = replace(
+        state,
+        hands=replaced(state.hands, seat, hand),
+        bag=bag,
+        turn=next_seat(seat, state.players),
+        passes=0,
+        chance=chance,
+    )
+    return Applied(after, 0, (Swapped(seat, move.pieces, drawn),))
+
+
+def _pass(state: State) -> Applied[State]:
+    seat = state.turn
+    after = replace(state, turn=next_seat(seat, state.players), passes=state.passes + 1)
+    return Applied(after, 0, (Passed(seat),))
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
+    known = Counter(seen.board.values())
+    known.update(piece for hand in seen.hands for piece in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
+    if len(unseen) < hidden:
+        raise ImpossiblePositionError(f"{hidden} tiles are hidden, but only {len(unseen)} are left")
+    hands = []
+    for hand in seen.hands:
+        hands.append(hand.known + unseen[: hand.hidden])
+        unseen = unseen[hand.hidden :]
+    return State(
+        edition=seen.edition,
+        board=seen.board,
+        hands=tuple(hands),
+        bag=unseen[: seen.bag],
+        scores=seen.scores,
+        turn=seen.turn,
+        phase=seen.phase,
+        winners=seen.winners,
+        passes=seen.passes,
+        chance=chance,
+    )
