@@ -152,10 +152,10 @@ def check(seen: View, seat: int, move: Move) -> None:
         case Rows(rows):
             check_rows(seen.table, hand, rows, opening=seen.phase is Phase.OPEN)
         case Pass() if seen.phase is Phase.PLAY:
-            if _may_redraw(seen) or can_play(seen.table, hand):
+            if may_redraw(seen) or can_play(seen.table, hand):
                 raise RuleError(Reason.CANNOT_PASS, "K6")
         case Redraw() if seen.phase is Phase.PLAY:
-            if not _may_redraw(seen) or can_play(seen.table, hand):
+            if not may_redraw(seen) or can_play(seen.table, hand):
                 raise RuleError(Reason.CANNOT_REDRAW, "K6")
         case _:
             raise RuleError(Reason.WRONG_MOVE, "K2" if seen.phase is Phase.OPEN else "K4")
@@ -201,7 +201,7 @@ def _is_largest_set(rows: Sequence[Row], hand: Sequence[Piece]) -> bool:
     return len(rows) == 1 and is_line(rows[0]) and len(rows[0]) == largest_size(hand)
 
 
-def _may_redraw(seen: View) -> bool:
+def may_redraw(seen: View) -> bool:
     """Say whether a hand that cannot be played may be redrawn (K6)."""
     return seen.redraws < MOST_REDRAWS and seen.bag > 0
 

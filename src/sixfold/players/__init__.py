@@ -1,0 +1,1 @@
+"""Whoever picks a move from a view: the bots."""
