@@ -4,6 +4,7 @@ from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.cubes_reroll import reroll_choices
+from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, in_order
 from sixfold.rules.placements import placements
@@ -50,7 +51,7 @@ def _place_or_roll(seen: cubes.View, hand: tuple[Piece, ...]) -> Suggestion:
 def _lay_cards(seen: cards.View, hand: tuple[Piece, ...]) -> Suggestion:
     if seen.phase is Phase.OPEN:
         row = in_order(largest_sets(hand)[0])
-        return Suggestion(Rows((row,)), int(len(row) == cards.QWIRKLE))
+        return Suggestion(Rows((row,)), int(len(row) == QWIRKLE))
     best = best_play(seen.table, hand)
     if best is not None:
         return Suggestion(Rows(best.rows), best.qwirkles)
