@@ -12,3 +12,7 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         return f"line {self.line}, column {self.column}: {self.message}"
+
+
+class FormError(ValueError):
+    """A JSON value that does not have the form asked for, with one sentence that says where."""

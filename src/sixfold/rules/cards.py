@@ -24,7 +24,15 @@ from sixfold.rules.lines import QWIRKLE, all_differ, is_line, share_attribute
 from sixfold.rules.moves import Move, Pass, Redraw, Rows
 from sixfold.rules.pieces import Piece, full_set, in_order, missing, without
 from sixfold.rules.sets import largest_size, opener
-from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
+from sixfold.rules.turns import (
+    Phase,
+    leaders,
+    next_seat,
+    require_possible_standing,
+    require_turn,
+    with_added,
+)
 
 HAND_SIZE: Final = 9
 """How many cards a player holds while the pile lasts (K1, K7)."""
@@ -142,6 +150,30 @@ def view(state: State, seat: int | None) -> View:
         redraws=state.redraws,
         last_turns=state.last_turns,
     )
+
+
+def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
+    """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
+    taken = [row for stack in seen.stacks for row in stack]
+    known = [card for row in (*seen.table, *taken) for card in row]
+    known += [*bag, *(card for hand in seen.hands for card in hand.known)]
+    require_possible_pieces(known)
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
+    require_enough(len(full_set()) - len(known), hidden)
+    for hand in seen.hands:
+        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_table(seen.table)
+    _require_possible_stacks(seen)
+    require_possible_standing(seen, begun=bool(seen.table) or any(seen.scores))
+    if seen.last_turns is not None and seen.bag:  # K8
+        raise ImpossiblePositionError("the last turns have begun, but the pile is not empty")
+
+
+def _require_possible_stacks(seen: View) -> None:
+    if any(len(row) != QWIRKLE or not is_line(row) for stack in seen.stacks for row in stack):
+        raise ImpossiblePositionError("a stack holds something that is not a Qwirkle")
+    if seen.scores != tuple(map(len, seen.stacks)):
+        raise ImpossiblePositionError("the scores are not the number of Qwirkles taken")
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -287,24 +319,15 @@ def _end_turn(state: State, events: list[Event], score: int) -> Applied[State]:
     return Applied(after, score, tuple(events))
 
 
-def sample(seen: View, chance: Chance) -> State:
-    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    known = Counter(card for row in seen.table for card in row)
-    known.update(card for stack in seen.stacks for row in stack for card in row)
-    known.update(card for hand in seen.hands for card in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
-    if len(unseen) < hidden:
-        raise ImpossiblePositionError(f"{hidden} cards are hidden, but only {len(unseen)} are left")
-    hands = []
-    for hand in seen.hands:
-        hands.append(hand.known + unseen[: hand.hidden])
-        unseen = unseen[hand.hidden :]
+def revealed(
+    seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Piece, ...], chance: Chance
+) -> State:
+    """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
         edition=seen.edition,
         table=seen.table,
-        hands=tuple(hands),
-        bag=unseen[: seen.bag],
+        hands=hands,
+        bag=bag,
         scores=seen.scores,
         turn=seen.turn,
         phase=seen.phase,
@@ -315,3 +338,17 @@ def sample(seen: View, chance: Chance) -> State:
         last_turns=seen.last_turns,
         chance=chance,
     )
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
+    known = Counter(card for row in seen.table for card in row)
+    known.update(card for stack in seen.stacks for row in stack for card in row)
+    known.update(card for hand in seen.hands for card in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
+    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    hands = []
+    for hand in seen.hands:
+        hands.append(hand.known + unseen[: hand.hidden])
+        unseen = unseen[hand.hidden :]
+    return revealed(seen, tuple(hands), unseen[: seen.bag], chance)

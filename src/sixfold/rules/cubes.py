@@ -9,13 +9,21 @@ from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
 from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
-from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.grid import Board, check_laid, require_possible_board
 from sixfold.rules.hands import Hand, open_hand, replaced
 from sixfold.rules.moves import Move, Pass, Place, Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, missing, without
 from sixfold.rules.placements import can_place
 from sixfold.rules.sets import opener
-from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+from sixfold.rules.stock import require_enough, require_hand_size, require_possible_cubes
+from sixfold.rules.turns import (
+    Phase,
+    leaders,
+    next_seat,
+    require_possible_standing,
+    require_turn,
+    with_added,
+)
 
 HAND_SIZE: Final = 6
 """How many cubes a player has while the bag lasts (D1, D3)."""
@@ -106,6 +114,21 @@ def view(state: State, seat: int | None) -> View:
         passes=state.passes,
         rolled=state.rolled,
     )
+
+
+def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
+    """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
+    cubes = [*seen.board.values(), *(p for hand in seen.hands for p in hand.known)]
+    known = [*bag, *(cube.colour for cube in cubes)]
+    require_possible_cubes(known)
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
+    require_enough(len(all_cubes()) - len(known), hidden)
+    for hand in seen.hands:
+        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_board(seen.board)
+    require_possible_standing(seen, begun=bool(seen.board))
+    if seen.rolled and seen.phase is Phase.OPEN:  # D2
+        raise ImpossiblePositionError("nobody rolls again before the opening")
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -219,27 +242,15 @@ def _rolled(cubes: Iterable[Colour], chance: Chance) -> tuple[tuple[Piece, ...],
     return tuple(Piece(*cube) for cube in zip(colours, shapes, strict=True)), chance
 
 
-def sample(seen: View, chance: Chance) -> State:
-    """Return a state that looks like this view, the bag in an order drawn anew.
-
-    Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
-    """
-    known = Counter(piece.colour for piece in seen.board.values())
-    known.update(piece.colour for hand in seen.hands for piece in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(all_cubes()) - known).elements()))
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
-    if len(unseen) < hidden:
-        raise ImpossiblePositionError(f"{hidden} cubes are hidden, but only {len(unseen)} are left")
-    hands = []
-    for hand in seen.hands:
-        new, chance = _rolled(unseen[: hand.hidden], chance)
-        hands.append(hand.known + new)
-        unseen = unseen[hand.hidden :]
+def revealed(
+    seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Colour, ...], chance: Chance
+) -> State:
+    """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
         edition=seen.edition,
         board=seen.board,
-        hands=tuple(hands),
-        bag=unseen[: seen.bag],
+        hands=hands,
+        bag=bag,
         scores=seen.scores,
         turn=seen.turn,
         phase=seen.phase,
@@ -248,3 +259,20 @@ def sample(seen: View, chance: Chance) -> State:
         rolled=seen.rolled,
         chance=chance,
     )
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, the bag in an order drawn anew.
+
+    Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
+    """
+    known = Counter(piece.colour for piece in seen.board.values())
+    known.update(piece.colour for hand in seen.hands for piece in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(all_cubes()) - known).elements()))
+    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    hands = []
+    for hand in seen.hands:
+        new, chance = _rolled(unseen[: hand.hidden], chance)
+        hands.append(hand.known + new)
+        unseen = unseen[hand.hidden :]
+    return revealed(seen, tuple(hands), unseen[: seen.bag], chance)

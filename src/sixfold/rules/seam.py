@@ -105,3 +105,14 @@ def sample(seen: View, chance: Chance) -> State:
             return cubes.sample(seen, chance)
         case cards.View():
             return cards.sample(seen, chance)
+
+
+def require_possible(seen: View) -> None:
+    """Raise `ImpossiblePositionError` for a view that no game can come to."""
+    match seen:
+        case tiles.View():
+            tiles.require_possible(seen)
+        case cubes.View():
+            cubes.require_possible(seen)
+        case cards.View():
+            cards.require_possible(seen)

@@ -30,3 +30,9 @@ def require_hand_size(size: int, most: int) -> None:
     """Raise `ImpossiblePositionError` for more pieces than a player ever holds (C1, D1, K1)."""
     if size > most:
         raise ImpossiblePositionError(f"a hand holds at most {most} pieces, not {size}")
+
+
+def require_enough(unseen: int, hidden: int) -> None:
+    """Raise `ImpossiblePositionError` where more pieces are hidden than are left in the box."""
+    if hidden > unseen:
+        raise ImpossiblePositionError(f"{hidden} pieces are hidden, but only {unseen} are left")

@@ -7,15 +7,23 @@ from typing import Final
 
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
-from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.grid import Board, check_laid, require_possible_board
 from sixfold.rules.hands import Hand, replaced, seen_hands
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set, missing, without
 from sixfold.rules.placements import can_place
 from sixfold.rules.sets import opener
-from sixfold.rules.turns import Phase, leaders, next_seat, require_turn, with_added
+from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
+from sixfold.rules.turns import (
+    Phase,
+    leaders,
+    next_seat,
+    require_possible_standing,
+    require_turn,
+    with_added,
+)
 
 HAND_SIZE: Final = 6
 """How many tiles a player holds while the bag lasts (C1, C8)."""
@@ -100,6 +108,18 @@ def view(state: State, seat: int | None) -> View:
         winners=state.winners,
         passes=state.passes,
     )
+
+
+def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
+    """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
+    known = [*seen.board.values(), *bag, *(p for hand in seen.hands for p in hand.known)]
+    require_possible_pieces(known)
+    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
+    require_enough(len(full_set()) - len(known), hidden)
+    for hand in seen.hands:
+        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_board(seen.board)
+    require_possible_standing(seen, begun=bool(seen.board))
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -197,23 +217,15 @@ def _pass(state: State) -> Applied[State]:
     return Applied(after, 0, (Passed(seat),))
 
 
-def sample(seen: View, chance: Chance) -> State:
-    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    known = Counter(seen.board.values())
-    known.update(piece for hand in seen.hands for piece in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
-    if len(unseen) < hidden:
-        raise ImpossiblePositionError(f"{hidden} tiles are hidden, but only {len(unseen)} are left")
-    hands = []
-    for hand in seen.hands:
-        hands.append(hand.known + unseen[: hand.hidden])
-        unseen = unseen[hand.hidden :]
+def revealed(
+    seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Piece, ...], chance: Chance
+) -> State:
+    """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
         edition=seen.edition,
         board=seen.board,
-        hands=tuple(hands),
-        bag=unseen[: seen.bag],
+        hands=hands,
+        bag=bag,
         scores=seen.scores,
         turn=seen.turn,
         phase=seen.phase,
@@ -221,3 +233,16 @@ def sample(seen: View, chance: Chance) -> State:
         passes=seen.passes,
         chance=chance,
     )
+
+
+def sample(seen: View, chance: Chance) -> State:
+    """Return a state that looks like this view, what is hidden drawn from what is unseen."""
+    known = Counter(seen.board.values())
+    known.update(piece for hand in seen.hands for piece in hand.known)
+    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
+    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    hands = []
+    for hand in seen.hands:
+        hands.append(hand.known + unseen[: hand.hidden])
+        unseen = unseen[hand.hidden :]
+    return revealed(seen, tuple(hands), unseen[: seen.bag], chance)

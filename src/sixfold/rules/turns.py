@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Protocol
 
-from sixfold.rules.errors import Reason, RuleError
+from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 
 
 class Phase(StrEnum):
@@ -51,3 +51,30 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
 def with_added(scores: tuple[int, ...], seat: int, points: int) -> tuple[int, ...]:
     """Return the scores with points added for one seat."""
     return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])
+
+
+class Standing(Turn, Protocol):
+    """Anything that also says how the players stand."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Return everybody's score."""
+        ...
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return who has won; nobody while the game goes on."""
+        ...
+
+
+def require_possible_standing(of: Standing, *, begun: bool) -> None:
+    """Raise `ImpossiblePositionError` where phase, scores and winners contradict each other.
+
+    `begun` says whether anything has been laid on the table yet.
+    """
+    if of.phase is Phase.OPEN and (begun or any(of.scores)):
+        raise ImpossiblePositionError("the opening is still to come, but the game has begun")
+    if of.phase is not Phase.OPEN and not begun:
+        raise ImpossiblePositionError("the opening is over, but nothing has been laid")
+    if of.winners != (leaders(of.scores) if of.phase is Phase.OVER else ()):
+        raise ImpossiblePositionError("the winners do not follow from phase and scores")

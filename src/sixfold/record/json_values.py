@@ -1,0 +1,133 @@
+"""Pieces, cells, boards and rows as JSON, read with distrust."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
+
+from sixfold.record.errors import FormError, NotationError
+from sixfold.record.notation import parse_cell, parse_piece
+from sixfold.rules.cells import Cell
+from sixfold.rules.grid import Board
+from sixfold.rules.pieces import Colour, Piece
+
+T = TypeVar("T")
+
+Json = Any
+"""A JSON value as `json` gives it: nothing is known of it until it has been read."""
+
+MOST: Final = 10**18
+"""The largest number that a state may hold; no game comes near it."""
+
+
+def read_object(value: Json, name: str) -> Mapping[str, Json]:
+    """Return an object."""
+    if not isinstance(value, dict):
+        raise FormError(f"{name} must be an object")
+    return value
+
+
+def read_member(value: Mapping[str, Json], name: str) -> Json:
+    """Return a member that has to be there."""
+    if name not in value:
+        raise FormError(f"the member {name!r} is missing")
+    return value[name]
+
+
+def read_list(value: Json, name: str, read: Callable[[Json, str], T]) -> tuple[T, ...]:
+    """Return a list, every element read in its turn."""
+    if not isinstance(value, list):
+        raise FormError(f"{name} must be a list")
+    return tuple(read(one, f"{name}[{place}]") for place, one in enumerate(value))
+
+
+def read_int(value: Json, name: str, fewest: int = 0, most: int = MOST) -> int:
+    """Return a whole number within bounds."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise FormError(f"{name} must be a whole number")
+    if not fewest <= value <= most:
+        raise FormError(f"{name} must be from {fewest} to {most}")
+    return value
+
+
+def read_number(value: Json, name: str) -> float:
+    """Return a number, whole or not."""
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        raise FormError(f"{name} must be a number")
+    if abs(value) > MOST:
+        raise FormError(f"{name} is too large")
+    return value
+
+
+def read_bool(value: Json, name: str) -> bool:
+    """Return true or false."""
+    if not isinstance(value, bool):
+        raise FormError(f"{name} must be true or false")
+    return value
+
+
+def read_text(value: Json, name: str) -> str:
+    """Return a text that can be written as UTF-8."""
+    if not isinstance(value, str):
+        raise FormError(f"{name} must be a text")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise FormError(f"{name} holds half a character") from None
+    return value
+
+
+def read_piece(value: Json, name: str) -> Piece:
+    """Return a piece."""
+    try:
+        return parse_piece(read_text(value, name))
+    except NotationError as error:
+        raise FormError(f"{name}: {error.message}") from None
+
+
+def read_colour(value: Json, name: str) -> Colour:
+    """Return the colour of a cube in the bag."""
+    try:
+        return Colour(read_text(value, name))
+    except ValueError:
+        raise FormError(f"{name} must be a colour's letter") from None
+
+
+def read_pieces(value: Json, name: str) -> tuple[Piece, ...]:
+    """Return a list of pieces."""
+    return read_list(value, name, read_piece)
+
+
+def read_rows(value: Json, name: str) -> tuple[tuple[Piece, ...], ...]:
+    """Return a list of rows."""
+    return read_list(value, name, read_pieces)
+
+
+def read_placed(value: Json, name: str) -> tuple[tuple[Cell, Piece], ...]:
+    """Return the pieces of an object by their cells."""
+    placed = []
+    for text, piece in read_object(value, name).items():
+        try:
+            cell = parse_cell(text)
+        except NotationError as error:
+            raise FormError(f"{name}: {error.message}") from None
+        placed.append((cell, read_piece(piece, f"{name}[{text}]")))
+    return tuple(placed)
+
+
+def read_board(value: Json, name: str) -> Board:
+    """Return a board."""
+    return Board(read_placed(value, name))
+
+
+def placed_to_json(placed: Iterable[tuple[Cell, Piece]]) -> dict[str, str]:
+    """Return pieces by their cells, in the order of the cells."""
+    return {str(cell): str(piece) for cell, piece in sorted(placed, key=lambda pair: pair[0])}
+
+
+def pieces_to_json(pieces: Iterable[Piece]) -> list[str]:
+    """Return a list of pieces."""
+    return [str(piece) for piece in pieces]
+
+
+def rows_to_json(rows: Iterable[Iterable[Piece]]) -> list[list[str]]:
+    """Return a list of rows."""
+    return [pieces_to_json(row) for row in rows]
