@@ -1,0 +1,107 @@
+"""Whole games: new, apply, view, choose."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+
+from sixfold.engine.errors import EngineError, ErrorCode
+from sixfold.engine.questions import read_ages, refusal_to_json
+from sixfold.players.bots import BOTS
+from sixfold.record.errors import FormError
+from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
+from sixfold.record.json_values import Json, read_int, read_member, read_number, read_text
+from sixfold.record.states import (
+    read_edition,
+    state_from_json,
+    state_to_json,
+    view_from_json,
+    view_to_json,
+)
+from sixfold.rules import seam
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS
+from sixfold.rules.errors import RuleError
+
+Members = Mapping[str, Json]
+
+
+def new(members: Members) -> dict[str, Json]:
+    """Start a game; the same seed gives the same game on every machine."""
+    edition = read_edition(read_member(members, "edition"), "edition")
+    players = read_int(read_member(members, "players"), "players", FEWEST_PLAYERS, MOST_PLAYERS)
+    seed = _read_seed(read_member(members, "seed"))
+    state = seam.start(edition, players, Seeded(seed), read_ages(members, players))
+    return {"state": state_to_json(state)}
+
+
+def apply(members: Members) -> dict[str, Json]:
+    """Return the state that a move leads to, or why it is refused."""
+    state = state_from_json(read_member(members, "state"))
+    seat = _read_seat(members, state)
+    move = move_from_json(read_member(members, "move"))
+    try:
+        done = seam.apply(state, seat, move)
+    except RuleError as refusal:
+        return refusal_to_json(refusal)
+    events = [event_to_json(event) for event in done.events]
+    return {"state": state_to_json(done.state), "score": done.score, "events": events}
+
+
+def view(members: Members) -> dict[str, Json]:
+    """Return what a seat may know."""
+    state = state_from_json(read_member(members, "state"))
+    return {"view": view_to_json(seam.view(state, _read_seat(members, state)))}
+
+
+def choose(members: Members) -> dict[str, Json]:
+    """Let a bot pick a move for the seat whose turn it is."""
+    seen, seat = _read_seen(members)
+    name = read_text(read_member(members, "bot"), "bot")
+    if name not in BOTS:
+        known = ", ".join(BOTS)
+        raise EngineError(ErrorCode.UNKNOWN_BOT, f"there is no such bot; there are {known}")
+    if members.get("ms") is not None and read_number(members["ms"], "ms") < 0:
+        raise FormError("ms must not be negative")
+    _require_turn(seen, seat)
+    if not seen.hands[seat].is_known:
+        raise FormError(f"the hand of seat {seat} is hidden in this view")
+    chosen = BOTS[name](seen, seat, _seed_for(seen, seat, members.get("seed")))
+    return {"move": move_to_json(chosen.move), "value": chosen.value}
+
+
+def _read_seen(members: Members) -> tuple[seam.View, int]:
+    """Return the seat's view, which is all that a bot gets to see, from a view or a state."""
+    if members.get("state") is not None:
+        state = state_from_json(members["state"])
+        seat = _read_seat(members, state)
+        return seam.view(state, seat), seat
+    if members.get("view") is None:
+        raise FormError("the member 'state' or 'view' is missing")
+    seen = view_from_json(members["view"])
+    return seen, _read_seat(members, seen)
+
+
+def _require_turn(seen: seam.View, seat: int) -> None:
+    turn = seam.turn(seen)
+    if turn is None:
+        raise EngineError(ErrorCode.GAME_OVER, "the game is over: there is no move to choose")
+    if turn != seat:
+        raise EngineError(ErrorCode.NOT_YOUR_TURN, f"it is the turn of seat {turn}")
+
+
+def _read_seat(members: Members, of: seam.State | seam.View) -> int:
+    return read_int(read_member(members, "seat"), "seat", 0, of.players - 1)
+
+
+def _read_seed(value: Json) -> str:
+    """Return a seed, which may be given as a text or as a number."""
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise FormError("seed must be a text or a number")
+    return read_text(str(value), "seed")
+
+
+def _seed_for(seen: seam.View, seat: int, seed: Json) -> str:
+    """Return the bot's own seed: it follows from what the bot sees, and from a seed if given."""
+    given = "" if seed is None else _read_seed(seed)
+    shown = json.dumps([view_to_json(seen), seat, given], sort_keys=True)
+    return hashlib.sha256(shown.encode()).hexdigest()
