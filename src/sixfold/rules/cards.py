@@ -19,7 +19,7 @@ from sixfold.rules.events import (
     QwirkleTaken,
     Redrew,
 )
-from sixfold.rules.hands import Hand, replaced, seen_hands
+from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands
 from sixfold.rules.lines import QWIRKLE, all_differ, is_line, share_attribute
 from sixfold.rules.moves import Move, Pass, Redraw, Rows
 from sixfold.rules.pieces import Piece, full_set, in_order, missing, without
@@ -167,6 +167,9 @@ def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     require_possible_standing(seen, begun=bool(seen.table) or any(seen.scores))
     if seen.last_turns is not None and seen.bag:  # K8
         raise ImpossiblePositionError("the last turns have begun, but the pile is not empty")
+    if seen.last_turns == 0 and seen.phase is not Phase.OVER:  # K8
+        raise ImpossiblePositionError("the last turns are over, but the game is not")
+    require_opener(seen.phase, seen.hands[seen.turn], SHORTEST_ROW)  # K2
 
 
 def _require_possible_stacks(seen: View) -> None:

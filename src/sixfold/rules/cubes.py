@@ -10,7 +10,7 @@ from sixfold.rules.editions import Edition, require_players
 from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
-from sixfold.rules.hands import Hand, open_hand, replaced
+from sixfold.rules.hands import Hand, open_hand, replaced, require_opener
 from sixfold.rules.moves import Move, Pass, Place, Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, missing, without
 from sixfold.rules.placements import can_place
@@ -129,6 +129,11 @@ def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
     require_possible_standing(seen, begun=bool(seen.board))
     if seen.rolled and seen.phase is Phase.OPEN:  # D2
         raise ImpossiblePositionError("nobody rolls again before the opening")
+    hand = seen.hands[seen.turn]
+    require_opener(seen.phase, hand)
+    if seen.phase is Phase.PLAY and seen.rolled and hand.is_known:  # D4
+        if can_ever_place(seen.board, hand.known) and not can_place(seen.board, hand.known):
+            raise ImpossiblePositionError("after a roll that fits nowhere all cubes roll again")
 
 
 def check(seen: View, seat: int, move: Move) -> None:

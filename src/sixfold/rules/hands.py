@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
+from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.pieces import Piece, in_order
+from sixfold.rules.sets import largest_size
+from sixfold.rules.turns import Phase
 
 T = TypeVar("T")
 
@@ -45,3 +48,9 @@ def seen_hands(hands: tuple[tuple[Piece, ...], ...], seat: int | None) -> tuple[
         open_hand(hand) if owner == seat else Hand(hidden=len(hand))
         for owner, hand in enumerate(hands)
     )
+
+
+def require_opener(phase: Phase, hand: Hand, fewest: int = 1) -> None:
+    """Raise `ImpossiblePositionError` where a known hand is to open with no set for it (C2, K2)."""
+    if phase is Phase.OPEN and hand.is_known and largest_size(hand.known) < fewest:
+        raise ImpossiblePositionError("the hand whose turn it is has no set to open with")

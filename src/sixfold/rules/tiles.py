@@ -7,10 +7,10 @@ from typing import Final
 
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
-from sixfold.rules.errors import Reason, RuleError
+from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
-from sixfold.rules.hands import Hand, replaced, seen_hands
+from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set, missing, without
 from sixfold.rules.placements import can_place
@@ -120,6 +120,9 @@ def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
         require_hand_size(hand.size, HAND_SIZE)
     require_possible_board(seen.board)
     require_possible_standing(seen, begun=bool(seen.board))
+    require_opener(seen.phase, seen.hands[seen.turn])
+    if seen.phase is Phase.PLAY and seen.bag and not seen.hands[seen.turn].size:  # C8
+        raise ImpossiblePositionError("the hand is empty, but the bag is not")
 
 
 def check(seen: View, seat: int, move: Move) -> None:
