@@ -65,7 +65,7 @@ def choose(members: Members) -> dict[str, Json]:
     _require_turn(seen, seat)
     if not seen.hands[seat].is_known:
         raise FormError(f"the hand of seat {seat} is hidden in this view")
-    chosen = BOTS[name](seen, seat, _seed_for(seen, seat, members.get("seed")))
+    chosen = BOTS[name](seen, seat, _seed_for(seen, seat))
     return {"move": move_to_json(chosen.move), "value": chosen.value}
 
 
@@ -100,8 +100,7 @@ def _read_seed(value: Json) -> str:
     return read_text(str(value), "seed")
 
 
-def _seed_for(seen: seam.View, seat: int, seed: Json) -> str:
-    """Return the bot's own seed: it follows from what the bot sees, and from a seed if given."""
-    given = "" if seed is None else _read_seed(seed)
-    shown = json.dumps([view_to_json(seen), seat, given], sort_keys=True)
+def _seed_for(seen: seam.View, seat: int) -> str:
+    """Return the bot's own seed, which follows from what the bot sees and from nothing else."""
+    shown = json.dumps([view_to_json(seen), seat], sort_keys=True)
     return hashlib.sha256(shown.encode()).hexdigest()

@@ -61,7 +61,7 @@ def _check_place(members: Members, edition: Edition) -> dict[str, Json]:
     hand = read_pieces(members["hand"], "hand") if members.get("hand") is not None else None
     outside = [piece for _, piece in placed] if hand is None else hand
     _require_possible(edition, board, outside, held=hand or ())
-    if _is_opening(members):
+    if _read_flag(members, "opening"):
         if hand is None:
             raise FormError("an opening is checked against a hand: the member 'hand' is missing")
         if board:
@@ -76,7 +76,7 @@ def _check_place(members: Members, edition: Edition) -> dict[str, Json]:
 def _check_rows(members: Members) -> dict[str, Json]:
     table, hand = _read_table_and_hand(members)
     rows = read_rows(read_member(members, "rows"), "rows")
-    opening = _is_opening(members)
+    opening = _read_flag(members, "opening")
     if opening and table:
         raise FormError("an opening is laid on an empty table")
     checked = cards.check_rows(table, hand, rows, opening=opening)
@@ -92,7 +92,7 @@ def moves(members: Members) -> dict[str, Json]:
     board = read_board(read_member(members, "board"), "board")
     hand = read_pieces(read_member(members, "hand"), "hand")
     _require_possible(edition, board, hand, held=hand)
-    best_only = read_bool(members.get("best_only", False), "best_only")
+    best_only = _read_flag(members, "best_only")
     found = placements(board, hand)
     listed = [
         {"place": placed_to_json(one.move.placed), "score": one.score}
@@ -153,8 +153,9 @@ def read_ages(members: Members, players: int) -> tuple[float, ...] | None:
     return ages
 
 
-def _is_opening(members: Members) -> bool:
-    return read_bool(members.get("opening", False), "opening")
+def _read_flag(members: Members, name: str) -> bool:
+    """Return an optional true or false; null says as little as an absent member."""
+    return members.get(name) is not None and read_bool(members[name], name)
 
 
 def _read_table_and_hand(members: Members) -> tuple[tuple[Row, ...], tuple[Piece, ...]]:

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +13,13 @@ from sixfold.record.json_values import Json
 LONGEST_REQUEST: Final = 1 << 20
 """How many bytes a request may have; the largest that makes sense has some thousands."""
 
+DEEPEST_REQUEST: Final = 100
+"""How deep objects and lists may be nested; what the protocol knows goes five deep."""
+
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_LEADING_ID: Final = re.compile(
+    rb'\s*\{\s*"id"\s*:\s*("(?:[^"\\\x00-\x1f]|\\.){0,1000}"|-?[0-9]{1,100}|true|false)\s*,'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +68,59 @@ class _Reader:
 
 def parse_request(line: bytes) -> Request:
     """Return the request in a line; one with an error where it cannot be read."""
+    line = line.removeprefix(_BYTE_ORDER_MARK)
     if len(line) > LONGEST_REQUEST:
         message = f"a request has at most {LONGEST_REQUEST} bytes"
-        return Request(None, {}, EngineError(ErrorCode.REQUEST_TOO_LONG, message))
+        return _unreadable(line, message, ErrorCode.REQUEST_TOO_LONG)
     reader = _Reader()
     try:
-        value = reader.read(line.removeprefix(_BYTE_ORDER_MARK))
+        value = reader.read(line)
     except UnicodeDecodeError:
-        return _unreadable("the line is not UTF-8")
+        return _unreadable(line, "the line is not UTF-8")
     except RecursionError:
-        return _unreadable("the line is nested too deeply")
+        return Request(_leading_id(line), {}, _too_deep())
     except json.JSONDecodeError as error:
-        return _unreadable(f"the line is not JSON: {error.msg} at character {error.pos + 1}")
+        return _unreadable(line, f"the line is not JSON: {error.msg} at character {error.pos + 1}")
     except ValueError:
-        return _unreadable("the line holds a number that is too long")
+        return _unreadable(line, "the line holds a number that is too long")
     if not isinstance(value, dict):
-        return _unreadable("the line is not a JSON object")
-    return Request(value.get("id"), value, reader.error)
+        return _unreadable(line, "the line is not a JSON object")
+    request_id = value.get("id")
+    if _is_too_deep(value):
+        plain_id = None if isinstance(request_id, dict | list) else request_id
+        return Request(plain_id, {}, _too_deep())
+    return Request(request_id, value, reader.error)
 
 
-def _unreadable(message: str) -> Request:
-    return Request(None, {}, EngineError(ErrorCode.BAD_JSON, message))
+def _too_deep() -> EngineError:
+    return EngineError(ErrorCode.BAD_JSON, "the line is nested too deeply")
+
+
+def _is_too_deep(value: Json) -> bool:
+    """Say whether a value is nested deeper than any answer could be written back."""
+    level = [value]
+    for _ in range(DEEPEST_REQUEST):
+        level = [
+            inner
+            for outer in level
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return False
+    return True
+
+
+def _unreadable(line: bytes, message: str, code: ErrorCode = ErrorCode.BAD_JSON) -> Request:
+    return Request(_leading_id(line), {}, EngineError(code, message))
+
+
+def _leading_id(line: bytes) -> Json:
+    """Return the id of a line that cannot be read, where the line begins with it; else None."""
+    found = _LEADING_ID.match(line)
+    if found is None:
+        return None
+    try:
+        return json.loads(found[1].decode())
+    except ValueError:
+        return None

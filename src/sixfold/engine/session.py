@@ -84,11 +84,7 @@ def _served(request: Request) -> dict[str, Json]:
 
 
 def _error_line(request_id: Json, code: ErrorCode, message: str) -> bytes:
-    error = {"error": code.value, "message": message}
-    try:
-        return _to_line({"id": request_id, **error})
-    except RecursionError:
-        return _to_line({"id": None, **error})
+    return _to_line({"id": request_id, "error": code.value, "message": message})
 
 
 def _to_line(value: dict[str, Json]) -> bytes:
