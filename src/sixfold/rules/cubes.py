@@ -129,11 +129,15 @@ def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
     require_possible_standing(seen, begun=bool(seen.board))
     if seen.rolled and seen.phase is Phase.OPEN:  # D2
         raise ImpossiblePositionError("nobody rolls again before the opening")
-    hand = seen.hands[seen.turn]
-    require_opener(seen.phase, hand)
-    if seen.phase is Phase.PLAY and seen.rolled and hand.is_known:  # D4
-        if can_ever_place(seen.board, hand.known) and not can_place(seen.board, hand.known):
-            raise ImpossiblePositionError("after a roll that fits nowhere all cubes roll again")
+    require_opener(seen.phase, seen.hands[seen.turn])
+    if seen.phase is Phase.PLAY and seen.rolled:
+        _require_rolled_on(seen.board, seen.hands[seen.turn])
+
+
+def _require_rolled_on(board: Board, hand: Hand) -> None:
+    """Raise `ImpossiblePositionError` where a roll was left that fits nowhere (D4)."""
+    if hand.is_known and can_ever_place(board, hand.known) and not can_place(board, hand.known):
+        raise ImpossiblePositionError("after a roll that fits nowhere all cubes roll again")
 
 
 def check(seen: View, seat: int, move: Move) -> None:
