@@ -1,0 +1,195 @@
+"""Playing by a record: the luck of every step is what the record says it was.
+
+A step is played with the bag arranged so that what was drawn lies on top, and with a chance that
+answers what was rolled. So a record needs no seed, and games of a real table can be replayed.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import chain
+from typing import TypeVar, cast
+
+from sixfold.record.game_record import Step
+from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.cards_solver import SHORTEST_ROW
+from sixfold.rules.chance import Luckless, Seeded
+from sixfold.rules.editions import Edition, Game
+from sixfold.rules.events import Applied, Drew, Event, Redrew, Rolled, Swapped
+from sixfold.rules.moves import Move, Redraw, Roll
+from sixfold.rules.pieces import Colour, Piece, Shape, without
+from sixfold.rules.seam import State, apply, check, start
+from sixfold.rules.sets import largest_size
+
+HAND_SIZES = {
+    Game.TILES: tiles.HAND_SIZE,
+    Game.CUBES: cubes.HAND_SIZE,
+    Game.CARDS: cards.HAND_SIZE,
+}
+"""How many pieces each seat is dealt (C1, D1, K1)."""
+
+T = TypeVar("T")
+
+
+class Part(StrEnum):
+    """The parts of a record that can contradict the game, by the word each is written with."""
+
+    DEAL = "deal"
+    SCORE = "+"
+    DRAW = "draw"
+    ROLL = "shows"
+    FORCED = "forced"
+
+
+class MismatchError(ValueError):
+    """A record that contradicts itself or the rules: which part does, and how."""
+
+    def __init__(self, part: Part, message: str) -> None:
+        super().__init__(message)
+        self.part = part
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The chance of a record: the next shuffle brings `top` on top, the rolls come one by one."""
+
+    top: tuple[Piece, ...] | tuple[Colour, ...] = ()
+    rolls: tuple[tuple[Shape, ...], ...] = ()
+
+    def shuffle(self, things: Sequence[T]) -> tuple[tuple[T, ...], "Recorded"]:
+        """Return what was drawn next, then the rest as it was."""
+        return arranged(things, cast(tuple[T, ...], self.top)), Recorded(rolls=self.rolls)
+
+    def roll(self, cubes: int) -> tuple[tuple[Shape, ...], "Recorded"]:
+        """Return the shapes of the next roll that the record tells."""
+        if not cubes:
+            return (), self
+        if not self.rolls or len(self.rolls[0]) != cubes:
+            raise MismatchError(Part.ROLL, f"a roll of {cubes} cubes is missing")
+        return self.rolls[0], Recorded(self.top, self.rolls[1:])
+
+
+def arranged(bag: Sequence[T], top: Sequence[T]) -> tuple[T, ...]:
+    """Return the bag with these things on top and the rest below as it was."""
+    wanted = Counter(top)
+    below = []
+    for thing in bag:
+        if wanted[thing]:
+            wanted[thing] -= 1
+        else:
+            below.append(thing)
+    absent = next(wanted.elements(), None)
+    if absent is not None:
+        raise MismatchError(Part.DRAW, f"{absent} is no longer in the bag")
+    return (*top, *below)
+
+
+def begin(
+    edition: Edition, hands: Sequence[tuple[Piece, ...]], ages: Sequence[float] | None = None
+) -> State:
+    """Return the beginning of a game in which these hands were dealt."""
+    size = HAND_SIZES[edition.game]
+    if any(len(hand) != size for hand in hands):
+        raise MismatchError(Part.DEAL, f"everybody is dealt {size} pieces")
+    if edition.game is Game.CARDS and max(map(largest_size, hands)) < SHORTEST_ROW:
+        raise MismatchError(Part.DEAL, "nobody can open, so all is dealt anew (K2)")
+    dealt = tuple(chain.from_iterable(hands))
+    if edition.game is Game.CUBES:
+        chance = Recorded(_colours(dealt), (tuple(cube.shape for cube in dealt),))
+    else:
+        chance = Recorded(dealt)
+    return _without_luck(start(edition, len(hands), chance, ages))
+
+
+def play(state: State, seat: int, step: Step) -> Applied[State]:
+    """Return what a step led to; its points are left to whoever asks to compare.
+
+    Raise `RuleError` for an illegal move, and `MismatchError` for luck that cannot have been.
+    """
+    try:
+        applied = apply(_prepared(state, seat, step), seat, step.move)
+    except MismatchError:
+        check(state, seat, step.move)
+        raise
+    drew, rolls = luck_of(applied.events)
+    if len(drew) != len(step.drew):
+        raise MismatchError(Part.DRAW, f"{len(drew)} pieces are drawn here, not {len(step.drew)}")
+    if Counter(drew) != Counter(step.drew):
+        raise MismatchError(Part.DRAW, "the whole pile is drawn before anything else (K6)")
+    if len(rolls) != len(step.rolls):
+        raise MismatchError(Part.ROLL, f"{len(rolls)} rolls are made here")
+    return replace(applied, state=_without_luck(applied.state))
+
+
+def play_on(state: State, seat: int, step: Step) -> tuple[Applied[State], State | None]:
+    """Play a step of a variation, where what luck brought may be left out.
+
+    Then nothing can be known of the state that follows.
+    """
+    if step.says_luck:
+        applied = play(state, seat, step)
+        return applied, applied.state
+    applied = apply(replace(state, chance=Seeded("")), seat, step.move)
+    told = not made(step.move, applied).says_luck
+    return applied, _without_luck(applied.state) if told else None
+
+
+def made(move: Move, applied: Applied[State]) -> Step:
+    """Return the step that a move was, by what it led to."""
+    return Step(move, applied.score, *luck_of(applied.events))
+
+
+def luck_of(events: Iterable[Event]) -> tuple[tuple[Piece, ...], tuple[tuple[Piece, ...], ...]]:
+    """Return what was drawn, in order, and the rolls, one after the other."""
+    drew: tuple[Piece, ...] = ()
+    rolls: tuple[tuple[Piece, ...], ...] = ()
+    for event in events:
+        match event:
+            case Drew(pieces=pieces) | Swapped(drew=pieces) | Redrew(drew=pieces):
+                drew += pieces
+            case Rolled(after=pieces):
+                rolls += (pieces,)
+            case _:
+                pass
+    return drew, rolls
+
+
+def _prepared(state: State, seat: int, step: Step) -> State:
+    """Return the state with the luck that the step tells."""
+    match state:
+        case cubes.State():
+            bag = arranged(state.bag, _colours(step.drew))
+            return replace(state, bag=bag, chance=Recorded(rolls=_rolls(state, seat, step)))
+        case cards.State() if isinstance(step.move, Redraw) and len(state.bag) < cards.HAND_SIZE:
+            # K6: the whole pile is drawn, and the rest of the hand from what was given back.
+            return replace(state, chance=Recorded(without(step.drew, state.bag)))
+        case _:
+            return replace(state, bag=arranged(state.bag, step.drew), chance=Recorded())
+
+
+def _rolls(state: cubes.State, seat: int, step: Step) -> tuple[tuple[Shape, ...], ...]:
+    """Return the shapes that each roll of a step shows, in the order of the cubes rolled."""
+    if not isinstance(step.move, Roll):
+        return (tuple(cube.shape for cube in step.drew),)
+    chosen = _colours(step.move.pieces)
+    hand = _colours(without(state.hands[seat], step.move.pieces)) + chosen
+    first, *forced = step.rolls or ((),)
+    rolls = [_shown(chosen, first)] if first or chosen else []
+    return (*rolls, *(_shown(hand, roll) for roll in forced))
+
+
+def _shown(cubes: tuple[Colour, ...], roll: Sequence[Piece]) -> tuple[Shape, ...]:
+    """Return the shape of each cube; cubes of one colour are told apart by their order alone."""
+    if Counter(cubes) != Counter(_colours(roll)):
+        raise MismatchError(Part.ROLL, "a roll shows the cubes that were rolled")
+    shapes = {one: iter([p.shape for p in roll if p.colour == one]) for one in set(cubes)}
+    return tuple(next(shapes[colour]) for colour in cubes)
+
+
+def _colours(cubes: Iterable[Piece]) -> tuple[Colour, ...]:
+    return tuple(cube.colour for cube in cubes)
+
+
+def _without_luck(state: State) -> State:
+    return replace(state, chance=Luckless())
