@@ -1,0 +1,254 @@
+"""Reading a game record.
+
+What a placement means depends on the board, so a record is played while it is read; a record that
+has been read is a legal game as far as it goes.
+"""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from sixfold.record.errors import IllegalMoveError
+from sixfold.record.game_record import (
+    VERSION,
+    Deal,
+    End,
+    Header,
+    Record,
+    Step,
+    Turn,
+    ages_of,
+    format_result,
+)
+from sixfold.record.recorded import MismatchError, Part, begin, play, play_on
+from sixfold.record.step_reader import WrittenStep, ends_step, read_pieces, read_step
+from sixfold.record.words import Kind, Source, Word
+from sixfold.rules import cards
+from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sixfold.rules.errors import RuleError
+from sixfold.rules.grid import Board
+from sixfold.rules.seam import State
+from sixfold.rules.turns import Phase
+
+DEEPEST: Final = 20
+"""How deep variations may lie in variations."""
+
+_SEAT: Final = re.compile(r"([1-9]):")
+_SEAT_KEY: Final = re.compile(r"Seat([0-9]+)")
+_SCORE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+
+
+def parse_record(text: str) -> Record:
+    """Return the record that a text holds; raise `NotationError` for the first thing wrong."""
+    source = Source(text)
+    return _Reader(source, list(source.words())).record()
+
+
+class _Reader:
+    """The words of a record, and how far they are read."""
+
+    def __init__(self, source: Source, words: list[Word]) -> None:
+        self.source = source
+        self.words = words
+        self.at = 0
+
+    @property
+    def next(self) -> Word:
+        return self.words[self.at]
+
+    def take(self) -> Word:
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def take_mark(self, mark: str) -> bool:
+        """Say whether this mark comes next, and pass it."""
+        found = self.next.kind is Kind.MARK and self.next.text == mark
+        self.at += found
+        return found
+
+    def take_plain(self, text: str) -> bool:
+        """Say whether this word comes next, and pass it."""
+        found = self.next.kind is Kind.PLAIN and self.next.text == text
+        self.at += found
+        return found
+
+    def take_comments(self) -> tuple[str, ...]:
+        """Return the comments that come next."""
+        comments = []
+        while self.next.kind is Kind.COMMENT:
+            comments.append(self.take().text)
+        return tuple(comments)
+
+    def record(self) -> Record:
+        """Return the whole record."""
+        headers = self._headers()
+        edition = self._edition(headers)
+        comments, deals = self._deals()
+        kept = (Header(k, w.text, self._line(w)) for k, w in headers.items())
+        record = Record(edition, deals, headers=tuple(kept), comments=comments)
+        self._require_seats(headers, record.players)
+        turns, state = self._turns(self._dealt(record), 1)
+        assert state is not None
+        record = replace(record, turns=turns, end=self._end(state))
+        if self.next.kind is not Kind.END:
+            raise self.source.error("this does not belong here", self.next.start)
+        result = headers.get("Result")
+        if result and result.text != format_result(state.winners):
+            raise self.source.error("this is not the result of the game", result.start)
+        return record
+
+    def _line(self, word: Word) -> int:
+        return self.source.line(word.start)
+
+    def _headers(self) -> dict[str, Word]:
+        headers: dict[str, Word] = {}
+        while self.next.kind is Kind.HEADER:
+            word = self.take()
+            if word.key in headers:
+                raise self.source.error(f"there are two headers {word.key}", word.start)
+            headers[word.key] = word
+        first = next(iter(headers.values()), self.next)
+        if first.key != "Sixfold" or first.text != VERSION:
+            raise self.source.error(f'a record begins with [Sixfold "{VERSION}"]', first.start)
+        del headers["Sixfold"]
+        return headers
+
+    def _edition(self, headers: dict[str, Word]) -> Edition:
+        word = headers.pop("Edition", None)
+        if word is None:
+            raise self.source.error("the header Edition is missing", self.next.start)
+        if word.text not in EDITIONS:
+            raise self.source.error("this is not an edition", word.start)
+        return EDITIONS[word.text]
+
+    def _require_seats(self, headers: dict[str, Word], players: int) -> None:
+        for key, word in headers.items():
+            seat = _SEAT_KEY.fullmatch(key)
+            if seat and key not in {f"Seat{number}" for number in range(1, players + 1)}:
+                raise self.source.error(f"there is no seat {seat[1][:20]}", word.start)
+
+    def _deals(self) -> tuple[tuple[str, ...], tuple[Deal, ...]]:
+        """Return the comments around the deal, and the deal."""
+        comments = self.take_comments()
+        deals: list[Deal] = []
+        while self.take_plain("deal"):
+            start = self.words[self.at - 1]
+            if self._seat(MOST_PLAYERS) != len(deals):
+                raise self.source.error(
+                    f"the deal of seat {len(deals) + 1} belongs here", start.start
+                )
+            words = []
+            while not ends_step(self.next) and self.next.text != "deal":
+                words.append(self.take())
+            deals.append(Deal(read_pieces(self.source, words), self._line(start)))
+            comments += self.take_comments()
+        if len(deals) < FEWEST_PLAYERS:
+            raise self.source.error(
+                f"the deal of seat {len(deals) + 1} is missing", self.next.start
+            )
+        return comments, tuple(deals)
+
+    def _dealt(self, record: Record) -> State:
+        try:
+            hands = [deal.pieces for deal in record.deals]
+            return begin(record.edition, hands, ages_of(record))
+        except MismatchError as error:
+            at = next(word.start for word in self.words if word.text == "deal")
+            raise self.source.error(str(error), at) from error
+
+    def _seat(self, players: int) -> int:
+        word = self.take()
+        found = _SEAT.fullmatch(word.text)
+        if word.kind is not Kind.PLAIN or found is None:
+            raise self.source.error("a seat and a colon belong here, as in 1:", word.start)
+        if int(found[1]) > players:
+            raise self.source.error(f"there is no seat {found[1]}", word.start)
+        return int(found[1]) - 1
+
+    def _turns(
+        self, state: State | None, number: int, depth: int = 0
+    ) -> tuple[tuple[Turn, ...], State | None]:
+        """Return the turns from this state on, and the state they lead to, if it can be known."""
+        turns: list[Turn] = []
+        while self.next.kind is Kind.TURN:
+            if state is None:
+                raise self.source.error("what the turn before drew is not told", self.next.start)
+            if turns and turns[-1].is_open:
+                raise self.source.error("the turn before is not finished", self.next.start)
+            turn, state = self._turn(state, number + len(turns), depth)
+            turns.append(turn)
+        return tuple(turns), state
+
+    def _turn(self, before: State, number: int, depth: int) -> tuple[Turn, State | None]:
+        word = self.take()
+        if word.text != f"{number}.":
+            raise self.source.error(f"turn {number} belongs here", word.start)
+        seat = self._seat(before.players)
+        state: State | None = before
+        steps: list[Step] = []
+        while not steps or self.take_mark(","):
+            if state is None:
+                raise self.source.error("what the move before brought is not told", self.next.start)
+            step, state = self._step(state, seat, in_variation=depth > 0)
+            steps.append(step)
+        comments, variations = self.take_comments(), []
+        while self.take_mark("("):
+            variations.append(self._variation(before, number, depth + 1))
+            comments += self.take_comments()
+        turn = Turn(seat, tuple(steps), comments, tuple(variations), self._line(word))
+        return turn, state
+
+    def _variation(self, before: State, number: int, depth: int) -> tuple[Turn, ...]:
+        if depth > DEEPEST:
+            raise self.source.error("variations lie too deep in each other", self.next.start)
+        turns, _ = self._turns(before, number, depth)
+        if not turns or not self.take_mark(")"):
+            expected = "the end of the variation" if turns else f"turn {number}"
+            raise self.source.error(f"{expected} belongs here", self.next.start)
+        return turns
+
+    def _step(self, state: State, seat: int, *, in_variation: bool) -> tuple[Step, State | None]:
+        words = []
+        while not ends_step(self.next):
+            words.append(self.take())
+        if not words:
+            raise self.source.error("a move is missing", self.next.start)
+        board = Board() if isinstance(state, cards.State) else state.board
+        written = read_step(self.source, words, board)
+        return self._played(state, seat, written, in_variation)
+
+    def _played(
+        self, state: State, seat: int, written: WrittenStep, in_variation: bool
+    ) -> tuple[Step, State | None]:
+        """Return the step with its points, and the state that it leads to, if it can be known."""
+        after: State | None
+        try:
+            if in_variation:
+                applied, after = play_on(state, seat, written.step)
+            else:
+                applied = play(state, seat, written.step)
+                after = applied.state
+        except RuleError as refusal:
+            at = written.start
+            line, column = self.source.line(at), self.source.column(at)
+            raise IllegalMoveError(refusal, line=line, column=column) from refusal
+        except MismatchError as error:
+            raise self.source.error(str(error), written.place(error.part)) from error
+        if written.score not in (None, applied.score):
+            at = written.place(Part.SCORE)
+            raise self.source.error(f"this move scores {applied.score}", at)
+        return replace(written.step, score=applied.score), after
+
+    def _end(self, state: State) -> End | None:
+        start = self.next
+        if not self.take_plain("end"):
+            return None
+        scores = []
+        while self.next.kind is Kind.PLAIN and _SCORE.fullmatch(self.next.text):
+            scores.append(int(self.take().text))
+        if state.phase is not Phase.OVER:
+            raise self.source.error("the game is not over here", start.start)
+        if tuple(scores) != state.scores:
+            final = " ".join(map(str, state.scores))
+            raise self.source.error(f"the final scores are {final}", start.start)
+        return End(tuple(scores), self._line(start))
