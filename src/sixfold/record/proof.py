@@ -1,0 +1,166 @@
+"""The proof of the draws: whether all luck of a finished game follows from its seed."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import zip_longest
+
+from sixfold.record.game_record import (
+    UNFINISHED,
+    Header,
+    Record,
+    Step,
+    Turn,
+    ages_of,
+    format_numbers,
+    format_result,
+    lots_of,
+)
+from sixfold.record.notation import format_pieces
+from sixfold.record.recorded import made
+from sixfold.rules.chance import Seeded, commitment
+from sixfold.rules.editions import Game
+from sixfold.rules.errors import RuleError
+from sixfold.rules.pieces import Piece
+from sixfold.rules.seam import State, apply, start, start_by_lot
+from sixfold.rules.turns import Phase
+
+
+class Finding(StrEnum):
+    """What the proof of a game can come to."""
+
+    PROVEN = "proven"
+    UNFINISHED = "unfinished"
+    NO_SEED = "no_seed"
+    NO_COMMITMENT = "no_commitment"
+    WRONG_COMMITMENT = "wrong_commitment"
+    WRONG_LOTS = "wrong_lots"
+    WRONG_DEAL = "wrong_deal"
+    WRONG_DRAW = "wrong_draw"
+    WRONG_ROLL = "wrong_roll"
+    WRONG_SCORE = "wrong_score"
+    WRONG_END = "wrong_end"
+    ILLEGAL_MOVE = "illegal_move"
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """The first thing that does not follow: where it is, what the record says, what is so.
+
+    `turn` counts from 1 and is 0 before the first; `seat` counts from 0; `line` is 0 in a record
+    that was not read from text. `said` and `given` are in the notation of records; `given` is
+    what the seed or the rules give, of an illegal move the reason of its refusal.
+    """
+
+    turn: int
+    seat: int | None
+    line: int
+    said: str
+    given: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A finding, and how many pieces drawn and cubes rolled do follow from the seed."""
+
+    finding: Finding
+    draws: int = 0
+    rolls: int = 0
+    breach: Breach | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """One thing that a record says, and what the seed or the rules give; the finding if not."""
+
+    finding: Finding
+    at: Breach
+    draws: int = 0
+    rolls: int = 0
+
+
+def verify(record: Record) -> Proof:
+    """Return whether every deal, draw, roll and lot of a finished game follows from its seed."""
+    seed, committed = record.header("Seed"), record.header("Commitment")
+    if record.end is None:
+        return Proof(Finding.UNFINISHED)
+    if seed is None:
+        return Proof(Finding.NO_SEED)
+    if committed is None:
+        return Proof(Finding.NO_COMMITMENT)
+    draws = rolls = 0
+    for claim in _claims(record, seed.value, committed):
+        if claim.at.said != claim.at.given:
+            return Proof(claim.finding, draws, rolls, claim.at)
+        draws += claim.draws
+        rolls += claim.rolls
+    return Proof(Finding.PROVEN, draws, rolls)
+
+
+def _claims(record: Record, seed: str, committed: Header) -> Iterator[_Claim]:
+    """Yield all that the record says, in order, as the moves are played anew from the seed."""
+    given = commitment(seed)
+    yield _about(committed, Finding.WRONG_COMMITMENT, committed.value, given)
+    lots = record.header("Lots")
+    if lots:
+        state, drawn = start_by_lot(record.edition, record.players, Seeded(seed))
+        said = format_numbers(lot + 1 for lot in lots_of(lots, record.players))
+        yield _about(lots, Finding.WRONG_LOTS, said, format_numbers(lot + 1 for lot in drawn))
+    else:
+        state = start(record.edition, record.players, Seeded(seed), ages_of(record))
+    for seat, (deal, hand) in enumerate(zip(record.deals, state.hands, strict=True)):
+        at = _breach(0, seat, deal.line, deal.pieces, hand)
+        rolled = len(hand) if record.edition.game is Game.CUBES else 0
+        yield _Claim(Finding.WRONG_DEAL, at, len(hand), rolled)
+    for number, turn in enumerate(record.turns, 1):
+        for step in turn.steps:
+            try:
+                applied = apply(state, turn.seat, step.move)
+            except RuleError as refusal:
+                at = Breach(number, turn.seat, turn.line, "", refusal.reason)
+                yield _Claim(Finding.ILLEGAL_MOVE, at)
+                return
+            yield from _step_claims(number, turn, step, made(step.move, applied), state)
+            state = applied.state
+    yield from _end_claims(record, state)
+
+
+def _step_claims(
+    number: int, turn: Turn, said: Step, given: Step, state: State
+) -> Iterator[_Claim]:
+    """Yield what a step says of its points, its draw and its rolls."""
+    points = Breach(number, turn.seat, turn.line, f"+{said.score}", f"+{given.score}")
+    yield _Claim(Finding.WRONG_SCORE, points)
+    drew = _breach(number, turn.seat, turn.line, said.drew, given.drew)
+    if state.edition.game is Game.CUBES:
+        same_cubes = [p.colour for p in said.drew] == [p.colour for p in given.drew]
+        finding = Finding.WRONG_ROLL if same_cubes else Finding.WRONG_DRAW
+        yield _Claim(finding, drew, len(given.drew), len(given.drew))
+    else:
+        yield _Claim(Finding.WRONG_DRAW, drew, len(given.drew))
+    for one, other in zip_longest(said.rolls, given.rolls, fillvalue=()):
+        roll = _breach(number, turn.seat, turn.line, one, other)
+        yield _Claim(Finding.WRONG_ROLL, roll, rolls=len(other))
+
+
+def _end_claims(record: Record, state: State) -> Iterator[_Claim]:
+    """Yield what the record says of the final scores and of the winners."""
+    assert record.end is not None
+    over = state.phase is Phase.OVER
+    scores = format_numbers(state.scores) if over else UNFINISHED
+    said = format_numbers(record.end.scores)
+    at = Breach(len(record.turns), None, record.end.line, said, scores)
+    yield _Claim(Finding.WRONG_END, at)
+    result = record.header("Result")
+    if result:
+        yield _about(result, Finding.WRONG_END, result.value, format_result(state.winners))
+
+
+def _about(header: Header, finding: Finding, said: str, given: str) -> _Claim:
+    return _Claim(finding, Breach(0, None, header.line, said, given))
+
+
+def _breach(
+    turn: int, seat: int, line: int, said: Iterable[Piece], given: Iterable[Piece]
+) -> Breach:
+    return Breach(turn, seat, line, format_pieces(said), format_pieces(given))
