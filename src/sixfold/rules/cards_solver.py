@@ -1,21 +1,20 @@
 """The best play at the card table, found exactly.
 
-Every card lies in a row of its colour or in a row of its shape. So a table is known, up to how
-its rows are cut, by how many copies of each kind lie in colour rows and how many in shape rows;
-each of the twelve groups (six colours, six shapes) is then cut into rows on its own. The copies
-m1..m6 of the six kinds of a group can be cut into rows exactly when there are none at all, or at
-least three times as many as the largest m: dealt round and round into as many rows as the largest
-m, every row gets three cards or more and no kind twice; and fewer rows would bring two copies of
-a kind together.
+Every card lies in a row of its colour or in a row of its shape. So a table is known, up to how its
+rows are cut, by how many copies of each kind lie in colour rows and how many in shape rows; each of
+the twelve groups (six colours, six shapes) is then cut into rows on its own. The copies m1..m6 of
+the six kinds of a group can be cut into rows exactly when there are none at all, or at least three
+times as many as the largest m: dealt round and round into as many rows as the largest m, every row
+gets three cards or more and no kind twice; fewer rows would bring two copies of a kind together.
 
-The search decides kind after kind, colour by colour. What matters of the kinds already decided is
-only, for each group, how many cards it got, and the most and the fewest of one kind.
+The search first chooses how many rows of six each group gets, the largest number in all first, and
+then splits what is left between colours and shapes: it narrows the choices of every kind to those
+that its two groups allow, tries one for a kind that still has several, and narrows again.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby, product
 from typing import Final, NamedTuple
 
 from sixfold.rules.lines import QWIRKLE, run_of
@@ -26,6 +25,7 @@ SHORTEST_ROW: Final = 3
 """A row has at least three cards (K3)."""
 
 Row = tuple[Piece, ...]
+Group = Colour | Shape
 
 
 class Play(NamedTuple):
@@ -36,33 +36,29 @@ class Play(NamedTuple):
     qwirkles: int
 
 
-class _Group(NamedTuple):
-    """What a colour or a shape has got so far: how many cards, the most and fewest of one kind."""
+class Split(NamedTuple):
+    """How many copies of a kind lie in rows of its colour, and how many in rows of its shape."""
 
-    total: int
-    most: int
-    fewest: int
+    in_colour: int
+    in_shape: int
 
-
-class _Reached(NamedTuple):
-    """A way to decide the kinds so far: its Qwirkles and played cards, and the last decision."""
-
-    qwirkles: int
-    played: int
-    split: tuple[int, int]
-    before: "_Reached | None"
+    @property
+    def used(self) -> int:
+        """Return how many copies lie on the table."""
+        return self.in_colour + self.in_shape
 
 
-_NOTHING: Final = _Group(0, 0, COPIES)
-_SAFE: Final = _Group(SHORTEST_ROW * COPIES, COPIES, 0)
-_BEGINNING: Final = _Reached(0, 0, (0, 0), None)
+Choices = dict[Piece, tuple[Split, ...]]
 
-_Key = tuple[_Group, tuple[_Group, ...], bool]
+_GROUPS: Final[dict[Group, tuple[Piece, ...]]] = {
+    **{colour: tuple(p for p in KINDS if p.colour is colour) for colour in Colour},
+    **{shape: tuple(p for p in KINDS if p.shape is shape) for shape in Shape},
+}
 
 
-def can_play(table: Iterable[Sequence[Piece]], hand: Sequence[Piece]) -> bool:
+def can_play(table: Iterable[Row], hand: Sequence[Piece]) -> bool:
     """Say whether any card of the hand can be played (K6)."""
-    rows = [tuple(row) for row in table]
+    rows = tuple(table)
     if largest_size(hand) >= SHORTEST_ROW:
         return True
     if any(run_of(row).takes(card) for row in rows for card in set(hand)):
@@ -70,113 +66,187 @@ def can_play(table: Iterable[Sequence[Piece]], hand: Sequence[Piece]) -> bool:
     return best_play(rows, hand) is not None
 
 
-def best_play(table: Iterable[Sequence[Piece]], hand: Sequence[Piece]) -> Play | None:
+def best_play(table: Iterable[Row], hand: Sequence[Piece]) -> Play | None:
     """Return a play with the most Qwirkles, and of those with the most cards, if there is one."""
-    lying = Counter(chain.from_iterable(table))
+    rows = tuple(table)
+    lying = Counter(chain.from_iterable(rows))
     available = lying + Counter(hand)
-    reached: dict[_Key, _Reached] = {(_NOTHING, (_NOTHING,) * len(Shape), False): _BEGINNING}
-    for kind in KINDS:
-        reached = _decided(reached, kind, lying, available)
-    best = max(
-        (_closed(key, one) for key, one in reached.items() if key[2]),
-        key=lambda one: one[:2],
-        default=None,
-    )
-    return None if best is None else _laid_out(best, lying)
+    in_colour = Counter(c for row in rows if row[0].colour is row[1].colour for c in row)
+    best: dict[Piece, Split] | None = None
+    for _, sixes in groupby(_ways_to_have_sixes(available), key=lambda way: sum(way.values())):
+        played = 0
+        for way in sixes:
+            if played == len(hand):
+                break
+            found = _Rest(lying, available, in_colour, way).split(played)
+            if found is not None:
+                best = found
+                played = sum(split.used for split in best.values()) - lying.total()
+        if best is not None:
+            return _laid_out(best, lying)
+    return None
 
 
-def _decided(
-    reached: dict[_Key, _Reached], kind: Piece, lying: Counter[Piece], available: Counter[Piece]
-) -> dict[_Key, _Reached]:
-    """Return what can be reached when the copies of one more kind are split."""
-    place = KINDS.index(kind)
-    later = KINDS[place + 1 :]
-    later_shapes = tuple(available[p] for p in later if p.colour == kind.colour)
-    later_colours = tuple(available[p] for p in later if p.shape == kind.shape)
-    at = kind.shape - 1
-    after: dict[_Key, _Reached] = {}
-    for (colour, shapes, any_played), one in reached.items():
-        for in_colour, in_shape in _splits(lying[kind], available[kind]):
-            its_colour = _grown(colour, in_colour, later_shapes)
-            its_shape = _grown(shapes[at], in_shape, later_colours)
-            if its_colour is None or its_shape is None:
-                continue
-            qwirkles = one.qwirkles
-            if not later_shapes:
-                qwirkles += _qwirkles(its_colour)
-                its_colour = _NOTHING
-            played = in_colour + in_shape - lying[kind]
-            their_shapes = (*shapes[:at], its_shape, *shapes[at + 1 :])
-            key = (its_colour, their_shapes, any_played or played > 0)
-            known = after.get(key)
-            if known is None or (qwirkles, one.played + played) > known[:2]:
-                after[key] = _Reached(qwirkles, one.played + played, (in_colour, in_shape), one)
-    return after
+def _ways_to_have_sixes(available: Counter[Piece]) -> list[Counter[Group]]:
+    """Return every way to give rows of six to the groups, the most in all first."""
+    ways = []
+    for in_colours in product(*(range(_fewest(available, c) + 1) for c in Colour)):
+        left = available - Counter(
+            {p: n for c, n in zip(Colour, in_colours, strict=True) for p in _GROUPS[c]}
+        )
+        for in_shapes in product(*(range(_fewest(left, s) + 1) for s in Shape)):
+            counts = zip((*Colour, *Shape), (*in_colours, *in_shapes), strict=True)
+            ways.append(Counter(dict(counts)))
+    return sorted(ways, key=Counter.total, reverse=True)
 
 
-def _splits(fewest: int, most: int) -> list[tuple[int, int]]:
-    """Return the ways to give so many copies to the colour and to the shape."""
-    return [
-        (in_colour, used - in_colour)
-        for used in range(fewest, most + 1)
-        for in_colour in range(used + 1)
-    ]
+def _fewest(available: Counter[Piece], group: Group) -> int:
+    """Return how many copies there are of the kind that a group has the fewest of."""
+    return min(available[kind] for kind in _GROUPS[group])
 
 
-@lru_cache(maxsize=1 << 16)
-def _grown(group: _Group, copies: int, later: tuple[int, ...]) -> _Group | None:
-    """Return the group with copies of one more kind, or None where it can never become rows.
+class _Rest:
+    """What is left when the rows of six are taken out, to be split between colours and shapes.
 
-    `later` says how many copies there are of each kind still to come. Groups with the same future
-    become the same group, which keeps the search small.
+    `in_colour` is what lies in colour rows now: what need not move is tried first.
     """
-    total, most = group.total + copies, max(group.most, copies)
-    fewest = min(group.fewest, copies, *later)
-    if not any(
-        total + sum(min(more, peak) for more in later) >= SHORTEST_ROW * peak
-        for peak in range(most, COPIES + 1)
-    ):
+
+    def __init__(
+        self,
+        lying: Counter[Piece],
+        available: Counter[Piece],
+        in_colour: Counter[Piece],
+        sixes: Counter[Group],
+    ) -> None:
+        self.sixes = sixes
+        self.lying = lying.total()
+        self.choices: Choices = {}
+        for kind in KINDS:
+            gone = sixes[kind.colour] + sixes[kind.shape]
+            splits = _splits(max(0, lying[kind] - gone), available[kind] - gone)
+            self.choices[kind] = tuple(
+                sorted(splits, key=lambda s: (-s.used, abs(s.in_colour - in_colour[kind])))
+            )
+        self.in_sixes = QWIRKLE * sixes.total()
+
+    def split(self, played: int) -> dict[Piece, Split] | None:
+        """Return a split of every kind, sixes included, that plays the most and more than so many."""
+        enough = self.lying + played - self.in_sixes
+        found = None
+        while (better := _searched(self.choices, tuple(_GROUPS), enough)) is not None:
+            found = better
+            enough = sum(choice[0].used for choice in better.values())
+        if found is None:
+            return None
+        return {kind: self._with_sixes(kind, choice[0]) for kind, choice in found.items()}
+
+    def _with_sixes(self, kind: Piece, split: Split) -> Split:
+        return Split(
+            split.in_colour + self.sixes[kind.colour], split.in_shape + self.sixes[kind.shape]
+        )
+
+
+def _splits(fewest: int, most: int) -> Iterator[Split]:
+    """Yield the ways to lay so many copies in colour and shape rows."""
+    for used in range(fewest, most + 1):
+        for in_colour in range(used + 1):
+            yield Split(in_colour, used - in_colour)
+
+
+def _searched(choices: Choices, touched: Iterable[Group], enough: int) -> Choices | None:
+    """Return one choice for every kind that makes rows and uses more than `enough` copies."""
+    narrowed = _narrowed(choices, touched)
+    if narrowed is None or sum(splits[0].used for splits in narrowed.values()) <= enough:
         return None
-    if fewest == 0 and total >= SHORTEST_ROW * max(most, *later, 1):
-        return _SAFE
-    return _Group(total, most, fewest)
+    kind = _most_pressing(narrowed)
+    if kind is None:
+        return narrowed
+    for split in narrowed[kind]:
+        tried = {**narrowed, kind: (split,)}
+        found = _searched(tried, (kind.colour, kind.shape), enough)
+        if found is not None:
+            return found
+    return None
 
 
-def _qwirkles(group: _Group) -> int:
-    """Return how many rows of six a finished group can have while the rest still makes rows."""
+def _narrowed(choices: Choices, touched: Iterable[Group]) -> Choices | None:
+    """Return the choices that the groups allow; None where a kind is left without any."""
+    choices = choices.copy()
+    waiting = list(touched)
+    while waiting:
+        group = waiting.pop()
+        most = _most_of_one_kind(choices, group)
+        if most is None:
+            return None
+        side = _side(group)
+        for kind in _GROUPS[group]:
+            kept = tuple(split for split in choices[kind] if split[side] <= most)
+            if len(kept) < len(choices[kind]):
+                choices[kind] = kept
+                waiting += (kind.colour, kind.shape)
+                if not kept:
+                    return None
+    return choices
+
+
+def _side(group: Group) -> int:
+    """Return the place in a split that belongs to the group."""
+    return 0 if isinstance(group, Colour) else 1
+
+
+def _bounds(choices: Choices, group: Group) -> tuple[list[int], list[int]]:
+    """Return the fewest and the most copies that each kind can give to a group."""
+    side = _side(group)
+    copies = [[split[side] for split in choices[kind]] for kind in _GROUPS[group]]
+    return list(map(min, copies)), list(map(max, copies))
+
+
+def _most_of_one_kind(choices: Choices, group: Group) -> int | None:
+    """Return how many copies of one kind a group can cut into rows; None if it cannot be cut."""
+    fewest, most = _bounds(choices, group)
+    for peak in range(COPIES, 0, -1):
+        if sum(min(copies, peak) for copies in most) >= SHORTEST_ROW * peak:
+            return peak if peak >= max(fewest) else None
+    return None if any(fewest) else 0
+
+
+def _most_pressing(choices: Choices) -> Piece | None:
+    """Return the kind to decide next: one of the group that can spare the fewest copies."""
+    open_kinds = [kind for kind, splits in choices.items() if len(splits) > 1]
+    if not open_kinds:
+        return None
+    spare = {group: _spare(choices, group) for group in _GROUPS}
+    return min(open_kinds, key=lambda kind: min(spare[kind.colour], spare[kind.shape]))
+
+
+def _spare(choices: Choices, group: Group) -> int:
+    """Return how many copies a group could lose at the most and still be cut into rows."""
+    _, most = _bounds(choices, group)
+    return max(sum(min(n, peak) for n in most) - SHORTEST_ROW * peak for peak in (1, 2, 3))
+
+
+def _qwirkles(copies: Sequence[int]) -> int:
+    """Return how many rows of six a group can have while the rest still makes rows."""
+    total, most = sum(copies), max(copies)
     return max(
-        count
-        for count in range(group.fewest + 1)
-        if group.total - QWIRKLE * count >= SHORTEST_ROW * (group.most - count)
+        sixes
+        for sixes in range(min(copies) + 1)
+        if total - QWIRKLE * sixes >= SHORTEST_ROW * (most - sixes)
     )
 
 
-def _closed(key: _Key, one: _Reached) -> _Reached:
-    """Return a way to the end with the Qwirkles of the shapes counted."""
-    return one._replace(qwirkles=one.qwirkles + sum(map(_qwirkles, key[1])))
-
-
-def _laid_out(best: _Reached, lying: Counter[Piece]) -> Play:
-    """Return the rows that the decisions lead to."""
-    splits = []
-    one: _Reached | None = best
-    while one is not None and one.before is not None:
-        splits.append(one.split)
-        one = one.before
-    by_kind = dict(zip(KINDS, reversed(splits), strict=True))
+def _laid_out(splits: dict[Piece, Split], lying: Counter[Piece]) -> Play:
+    """Return the play that lays the table out as decided."""
     rows: list[Row] = []
-    for colour in Colour:
-        rows += cut_into_rows({p: split[0] for p, split in by_kind.items() if p.colour == colour})
-    for shape in Shape:
-        rows += cut_into_rows({p: split[1] for p, split in by_kind.items() if p.shape == shape})
+    for group, kinds in _GROUPS.items():
+        rows += cut_into_rows({kind: splits[kind][_side(group)] for kind in kinds})
     played = missing(chain.from_iterable(rows), lying.elements())
     return Play(tuple(rows), played, sum(len(row) == QWIRKLE for row in rows))
 
 
 def cut_into_rows(copies: dict[Piece, int]) -> list[Row]:
     """Return the rows of one group: as many sixes as can be, the rest dealt round and round."""
-    group = _Group(sum(copies.values()), max(copies.values()), min(copies.values()))
-    sixes = _qwirkles(group)
-    rest = in_order(Counter({p: count - sixes for p, count in copies.items()}).elements())
-    count = group.most - sixes
+    sixes = _qwirkles(list(copies.values()))
+    rest = in_order(Counter({kind: n - sixes for kind, n in copies.items()}).elements())
+    count = max(copies.values()) - sixes
     return [in_order(copies)] * sixes + [rest[first::count] for first in range(count)]
