@@ -1,0 +1,7 @@
+"""`python -m sixfold` is the command `sixfold`."""
+
+import sys
+
+from sixfold.cli import main
+
+sys.exit(main())

@@ -1,0 +1,1 @@
+"""The words of the games in German, French, Italian and English, as Fluent catalogues."""

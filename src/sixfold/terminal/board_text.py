@@ -1,0 +1,73 @@
+"""The board drawn with letters: x across, y down, both numbered."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from sixfold.rules.cells import DOWN, RIGHT, Cell, step
+from sixfold.rules.grid import Board, frontier, line_through
+from sixfold.terminal.speech import Speech
+
+WIDTH: Final = 80
+"""The columns of a terminal that a board fits into as long as it can."""
+
+_TALL: Final = 12
+_FREE: Final = "·"
+_NEW: Final = "*"
+
+
+def board_lines(board: Board, new: Collection[Cell], speech: Speech) -> list[str]:
+    """Return the lines of the drawing; new pieces have a star, a dot is a free cell beside one."""
+    if not board:
+        return [speech.words("board-empty")]
+    columns, rows = _extent([cell.x for cell in board]), _extent([cell.y for cell in board])
+    margin = max(len(str(y)) for y in rows)
+    width = 4 if margin + 4 * len(columns) <= WIDTH else 3
+    free = set(frontier(board))
+    header = _header(columns, margin, width)
+    lines = [header]
+    for y in rows:
+        cells = [Cell(x, y) for x in columns]
+        drawn = (_drawn(cell, board, new, speech) or _free(cell in free) for cell in cells)
+        lines.append(f"{y:>{margin}}" + "".join(" " * (width - 3) + one for one in drawn).rstrip())
+    return [*lines, header] if len(rows) > _TALL else lines
+
+
+def _extent(numbers: list[int]) -> range:
+    """Return the numbers from the smallest to the largest, and one more on either side."""
+    return range(min(numbers) - 1, max(numbers) + 2)
+
+
+def _header(columns: range, margin: int, width: int) -> str:
+    """Return the numbers of the columns, only the even ones where they would run together."""
+    crowded = max(len(str(columns[0])), len(str(columns[-1]))) >= width
+    text = ""
+    for place, x in enumerate(columns):
+        if not crowded or x % 2 == 0:
+            text += f"{x:>{margin + width * (place + 1) - 1 - len(text)}}"
+    return text
+
+
+def _drawn(cell: Cell, board: Board, new: Collection[Cell], speech: Speech) -> str | None:
+    """Return what the piece on a cell looks like, with a star if it is new."""
+    piece = board.get(cell)
+    return None if piece is None else speech.code(piece) + (_NEW if cell in new else " ")
+
+
+def _free(beside: bool) -> str:
+    """Return what an empty cell looks like, which may lie beside a piece."""
+    return f" {_FREE} " if beside else "   "
+
+
+def board_in_lines(board: Board, speech: Speech) -> list[str]:
+    """Return the board as a list of its lines, for whoever listens instead of looking."""
+    if not board:
+        return [speech.words("board-empty")]
+    return list(_listed_lines(board, speech))
+
+
+def _listed_lines(board: Board, speech: Speech) -> Iterator[str]:
+    for arrow, direction in ((">", RIGHT), ("v", DOWN)):
+        for cell in sorted(board, key=lambda cell: (cell.y, cell.x)):
+            line = line_through(board, cell, direction)
+            if step(cell, direction, -1) not in board and (len(line) > 1 or len(board) == 1):
+                yield f"{cell}{arrow} {speech.codes(board[one] for one in line)}"

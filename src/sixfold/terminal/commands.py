@@ -1,0 +1,151 @@
+"""What a player can say at the prompt, in their language or in English, whole or shortened."""
+
+import unicodedata
+from collections.abc import Collection
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sixfold.locales.words import FALLBACK, Words, words
+from sixfold.rules.editions import Game
+from sixfold.terminal.reading import UnreadableError, is_placement
+
+
+class Command(StrEnum):
+    """What a player can do or look at."""
+
+    PLACE = "place"
+    SWAP = "swap"
+    ROLL = "roll"
+    ADD = "add"
+    NEW = "new"
+    MOVE = "move"
+    SPLIT = "split"
+    JOIN = "join"
+    UNDO = "undo"
+    RESET = "reset"
+    DONE = "done"
+    REDRAW = "redraw"
+    PASS = "pass"
+    HINT = "hint"
+    MOVES = "moves"
+    TAKE = "take"
+    BOARD = "board"
+    ROWS = "rows"
+    HAND = "hand"
+    SCORE = "score"
+    BAG = "bag"
+    LEGEND = "legend"
+    RULES = "rules"
+    HELP = "help"
+    SAVE = "save"
+    QUIT = "quit"
+
+
+class Order(NamedTuple):
+    """A command and what was said after it."""
+
+    command: Command
+    rest: str = ""
+
+
+FORMS: Final = {
+    Command.PLACE: "0,0> R1 R2",
+    Command.SWAP: "R1 G2",
+    Command.ROLL: "R1 G2",
+    Command.ADD: "R3 2",
+    Command.NEW: "R3 G3 B3",
+    Command.MOVE: "R3 1 2",
+    Command.SPLIT: "1 R4 R5 R6",
+    Command.JOIN: "1 2",
+}
+"""What follows a command's word, by an example."""
+
+_CARD_STEPS: Final = frozenset(
+    {
+        Command.ADD,
+        Command.NEW,
+        Command.MOVE,
+        Command.SPLIT,
+        Command.JOIN,
+        Command.UNDO,
+        Command.RESET,
+        Command.DONE,
+        Command.REDRAW,
+    }
+)
+_NOT_IN: Final = {
+    Game.TILES: _CARD_STEPS | {Command.ROLL},
+    Game.CUBES: _CARD_STEPS | {Command.SWAP},
+    Game.CARDS: frozenset({Command.PLACE, Command.SWAP, Command.ROLL, Command.MOVES}),
+}
+
+
+def commands_of(game: Game) -> tuple[Command, ...]:
+    """Return the commands that a game has a use for."""
+    return tuple(command for command in Command if command not in _NOT_IN[game])
+
+
+def plain(text: str) -> str:
+    """Return a text without accents and in small letters, as a hurried player types it."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+class Vocabulary:
+    """The words for the commands in a player's language, and in English."""
+
+    def __init__(self, language: Words) -> None:
+        self.words = language
+        self._own = _meanings(language)
+        self._english = _meanings(words(FALLBACK))
+
+    def word(self, command: Command) -> str:
+        """Return the word for a command that is shown to the player."""
+        return self.words.listed(f"command-{command}")[0]
+
+    def example(self, command: Command) -> str:
+        """Return a command as it could be typed."""
+        return f"{self.word(command)} {FORMS.get(command, '')}".rstrip()
+
+    def read(self, text: str, useful: Collection[Command]) -> Order:
+        """Return what a line asks for; a bare placement needs no word before it."""
+        if is_placement(text):
+            return Order(Command.PLACE, text)
+        word, _, rest = text.strip().partition(" ")
+        return Order(self._command(word, useful), rest.strip())
+
+    def _command(self, word: str, useful: Collection[Command]) -> Command:
+        """Return the command that a word means, or begins to spell."""
+        said = plain(word)
+        for meanings in (self._own, self._english):
+            if said in meanings:
+                return meanings[said]
+        both = [*self._own.items(), *self._english.items()]
+        meant = list(dict.fromkeys(meaning for known, meaning in both if known.startswith(said)))
+        meant = [one for one in meant if one in useful] or meant
+        if not meant:
+            help_word = self.word(Command.HELP)
+            raise UnreadableError("unreadable-command", text=word, help=help_word)
+        if len(meant) > 1:
+            choices = ", ".join(map(self.word, meant))
+            raise UnreadableError("unreadable-choice", text=word, choices=choices)
+        return meant[0]
+
+    def means(self, word: str, command: Command) -> bool:
+        """Say whether a word, in the player's language or in English, is a command's."""
+        said = plain(word)
+        return command in (self._own.get(said), self._english.get(said))
+
+    def answers(self, key: str, text: str) -> bool:
+        """Say whether a text is one of the words that a message lists, here or in English."""
+        known = (*self.words.listed(key), *words(FALLBACK).listed(key))
+        return plain(text.strip()) in map(plain, known)
+
+
+def _meanings(language: Words) -> dict[str, Command]:
+    """Return the command for every word that a language has for one."""
+    return {
+        plain(word): command
+        for command in Command
+        for word in language.listed(f"command-{command}")
+    }

@@ -1,0 +1,34 @@
+"""The help pages: what can be typed, and the rules of the edition in short."""
+
+from textwrap import fill, wrap
+
+from sixfold.rules.editions import Game
+from sixfold.terminal.board_text import WIDTH
+from sixfold.terminal.commands import Command, Vocabulary, commands_of
+from sixfold.terminal.speech import Speech
+
+
+def help_lines(vocabulary: Vocabulary, game: Game) -> list[str]:
+    """Return the commands that a game has, each with an example and what it does."""
+    commands = commands_of(game)
+    margin = max(len(vocabulary.example(command)) for command in commands) + 2
+    lines = [line for command in commands for line in _explained(command, vocabulary, margin)]
+    return [*lines, fill(vocabulary.words("help-note"), WIDTH)]
+
+
+def _explained(command: Command, vocabulary: Vocabulary, margin: int) -> list[str]:
+    text = vocabulary.words(f"help-{command}")
+    first, *others = wrap(text, WIDTH - margin - 2)
+    lines = [f"  {vocabulary.example(command):<{margin}}{first}"]
+    return lines + [" " * (margin + 2) + line for line in others]
+
+
+def rules_lines(speech: Speech) -> list[str]:
+    """Return the rules of the edition, a paragraph each."""
+    pages = {Game.TILES: "rules-tiles", Game.CUBES: "rules-cubes", Game.CARDS: "rules-cards"}
+    text = speech.words(pages[speech.edition.game])
+    if speech.edition.figures:
+        text = f"{speech.words('rules-starwars')}\n{text}"
+    if speech.edition.score_track:
+        text = f"{speech.words('rules-travel')}\n{text}"
+    return [fill(paragraph, WIDTH) for paragraph in text.splitlines()]

@@ -1,0 +1,70 @@
+"""What a player could do, for whoever does not know how to go on."""
+
+from itertools import chain
+from typing import Final
+
+from sixfold.record.notation import format_pieces, format_place
+from sixfold.rules import cards
+from sixfold.rules.grid import Board, check_place
+from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
+from sixfold.rules.pieces import missing
+from sixfold.rules.placements import placements
+from sixfold.rules.seam import View
+from sixfold.terminal.commands import Command, Vocabulary
+from sixfold.terminal.look import advice
+from sixfold.terminal.speech import Speech
+from sixfold.terminal.table_text import table_lines
+
+SHOWN: Final = 5
+"""How many of the best placements are listed."""
+
+
+def hint_lines(move: Move, seen: View, vocabulary: Vocabulary, speech: Speech) -> list[str]:
+    """Return a suggestion as it could be typed, and how to take it."""
+    take = vocabulary.word(Command.TAKE)
+    if isinstance(move, Rows):
+        return _rows_hint(move, seen, take, speech)
+    typed = as_typed(move, seen, vocabulary)
+    if isinstance(move, Place):
+        board = Board() if isinstance(seen, cards.View) else seen.board
+        points = sum(line.points for line in check_place(board, move.placed))
+        return [speech.words("hint-place", typed=typed, points=points, take=take)]
+    return [speech.words("hint", typed=typed, take=take)]
+
+
+def _rows_hint(move: Rows, seen: View, take: str, speech: Speech) -> list[str]:
+    table = seen.table if isinstance(seen, cards.View) else ()
+    played = missing(move.cards, chain.from_iterable(table))
+    sentence = speech.words("hint-rows", pieces=speech.codes(played), take=take)
+    return [sentence, *table_lines(move.rows, speech)]
+
+
+def as_typed(move: Move, seen: View, vocabulary: Vocabulary) -> str:
+    """Return a move as its player would type it."""
+    match move:
+        case Place():
+            board = Board() if isinstance(seen, cards.View) else seen.board
+            return format_place(move, board)
+        case Swap(pieces):
+            return f"{vocabulary.word(Command.SWAP)} {format_pieces(pieces)}"
+        case Roll(pieces):
+            return f"{vocabulary.word(Command.ROLL)} {format_pieces(pieces)}".rstrip()
+        case Rows(rows):
+            return f"{vocabulary.word(Command.ROWS)} {' | '.join(map(format_pieces, rows))}"
+        case Redraw():
+            return vocabulary.word(Command.REDRAW)
+        case Pass():
+            return vocabulary.word(Command.PASS)
+
+
+def best_moves(seen: View, seat: int, speech: Speech) -> list[str]:
+    """Return how many placements there are, and the best of them with their points."""
+    if isinstance(seen, cards.View):
+        return [speech.words("moves-countless")]
+    found = placements(seen.board, seen.hands[seat].known)
+    if not found:
+        return advice(seen, seat, speech)
+    lines = [speech.words("moves", count=len(found))]
+    for move, score in found[:SHOWN]:
+        lines.append(f"  {score:>3}  {format_place(move, seen.board)}")
+    return lines

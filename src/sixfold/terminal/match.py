@@ -1,0 +1,83 @@
+"""A game at this table: who sits where, how it stands, and its record so far."""
+
+import hashlib
+from dataclasses import replace
+
+from sixfold.players.bots import BOTS
+from sixfold.record.game_record import Header, Record
+from sixfold.record.recorder import record_move, start_record
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sixfold.rules.errors import RuleError
+from sixfold.rules.events import Applied
+from sixfold.rules.moves import Move
+from sixfold.rules.seam import State, apply, start, view
+from sixfold.terminal.speech import PERSON
+
+
+class Match:
+    """A game in progress; the same seed, seats and moves lead to the same state."""
+
+    def __init__(self, edition: Edition, seats: tuple[str, ...], seed: str) -> None:
+        self.edition = edition
+        self.seats = seats
+        self.seed = seed
+        self.state: State = start(edition, len(seats), Seeded(seed))
+        self.record = start_record(self.state, seats)
+        self.moves = 0
+
+    def play(self, move: Move) -> Applied[State]:
+        """Make the move of the seat whose turn it is."""
+        seat = self.state.turn
+        done = apply(self.state, seat, move)
+        self.record = record_move(self.record, seat, move, done)
+        self.state = done.state
+        self.moves += 1
+        return done
+
+    def bots_move(self) -> Move:
+        """Return what the bot would play whose turn it is.
+
+        What it leaves to luck follows from the game's seed, so that a game that is taken up again
+        goes on as it would have; through a hash, so that a bot cannot tell what will be drawn.
+        """
+        seat = self.state.turn
+        seed = hashlib.sha256(f"bot/{self.seed}/{self.moves}".encode()).hexdigest()
+        return BOTS[self.seats[seat]](view(self.state, seat), seat, seed).move
+
+    def saved(self) -> Record:
+        """Return the record to save, with the seed even while the game goes on."""
+        if self.record.header("Seed"):
+            return self.record
+        return replace(self.record, headers=(*self.record.headers, Header("Seed", self.seed)))
+
+
+class NotOursError(ValueError):
+    """A record that cannot be gone on with here: not saved by us, or changed since."""
+
+
+def taken_up(record: Record) -> Match:
+    """Return the match that was saved; raise `NotOursError` unless it comes to the same again."""
+    seed = record.header("Seed")
+    if seed is None or not are_seats(record.names):
+        raise NotOursError("no seed, or seats that are not ours")
+    match = Match(record.edition, record.names, seed.value)
+    try:
+        for step in (step for turn in record.turns for step in turn.steps):
+            match.play(step.move)
+    except RuleError as error:
+        raise NotOursError(str(error)) from error
+    if _luck(match.record) != _luck(record):
+        raise NotOursError("the draws do not follow from the seed")
+    return match
+
+
+def _luck(record: Record) -> tuple[object, ...]:
+    """Return what a record says of deals, moves and draws, without comments and variations."""
+    return (record.deals, *((turn.seat, turn.steps) for turn in record.turns))
+
+
+def are_seats(names: tuple[str, ...]) -> bool:
+    """Say whether these are the names of two to four people and bots (P5)."""
+    known = all(name == PERSON or name in BOTS for name in names)
+    return known and FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS
