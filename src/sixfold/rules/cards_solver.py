@@ -130,7 +130,7 @@ class _Rest:
         self.in_sixes = QWIRKLE * sixes.total()
 
     def split(self, played: int) -> dict[Piece, Split] | None:
-        """Return a split of every kind, sixes included, that plays the most and more than so many."""
+        """Return the split of every kind, sixes included, that plays the most; more than so many."""
         enough = self.lying + played - self.in_sixes
         found = None
         while (better := _searched(self.choices, tuple(_GROUPS), enough)) is not None:
