@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.asking import Json, answer_to, ask, draw, error_of, new, pieces, rows, state_after
+from tests.engine.small_games import small
 
 IMPOSSIBLE = "impossible_position"
 KINDS = [colour + shape for colour in "ROYGBP" for shape in "123456"]
@@ -135,30 +136,6 @@ def test_a_fourth_of_a_kind_in_a_state() -> None:
 )
 def test_a_state_that_contradicts_itself(edition: str, moves: int, members: Json) -> None:
     assert spoiled(edition, moves, **members) == IMPOSSIBLE
-
-
-def small(edition: str, **members: Json) -> dict[str, Json]:
-    """Return a small state set up by hand."""
-    own: dict[str, Json] = {"board": {"0,0": "R1"}}
-    if edition == "cubes":
-        own["rolled"] = False
-    if edition == "cards":
-        table = rows("R1 R2 R3")
-        own = {"table": table, "stacks": [[], []], "redraws": 0, "last_turns": None}
-    return {
-        "edition": edition,
-        "players": 2,
-        **own,
-        "hands": [["R4"], ["R5"]],
-        "bag": [],
-        "scores": [0, 0],
-        "turn": 0,
-        "phase": "play",
-        "winners": [],
-        "passes": 0,
-        "luck": {"seed": "s", "counter": 0},
-        **members,
-    }
 
 
 @pytest.mark.parametrize(
