@@ -212,7 +212,7 @@ class _Reader:
         while not ends_step(self.next):
             words.append(self.take())
         if not words:
-            raise self.source.error("a move is missing", self.next.start)
+            raise self.source.error("a move is missing", self.words[self.at - 1].stop)
         board = Board() if isinstance(state, cards.State) else state.board
         written = read_step(self.source, words, board)
         return self._played(state, seat, written, in_variation)

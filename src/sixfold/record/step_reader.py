@@ -24,6 +24,7 @@ _PARTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The moves, and the parts that may follow each, in their order."""
 
+_PART_WORDS: Final = frozenset(Part)
 _SCORE: Final = re.compile(r"\+(0|[1-9][0-9]{0,5})")
 
 T = TypeVar("T")
@@ -97,7 +98,7 @@ def _split(words: Sequence[Word]) -> list[_Part]:
     parts: list[_Part] = []
     for word in words:
         name = Part.SCORE if word.text.startswith(Part.SCORE) else word.text
-        if not parts or name in set(Part):
+        if not parts or name in _PART_WORDS:
             parts.append(_Part(name, word, []))
         else:
             parts[-1].words.append(word)
