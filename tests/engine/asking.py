@@ -106,11 +106,18 @@ def turns(state: dict[str, Json], bot: str = "random", most: float = math.inf) -
         most -= 1
 
 
-def state_after(edition: str, moves: int, players: int = 2, seed: str = "a seed") -> Json:
+def state_after(edition: str, moves: float, players: int = 2, seed: str = "a seed") -> Json:
     """Return the state that a random game has come to after some moves."""
     state = new(edition, players, seed)
     for turn in turns(state, most=moves):
         state = turn.done["state"]
+    return state
+
+
+def ended(edition: str, players: int = 2) -> dict[str, Json]:
+    """Return the last state of a random game."""
+    state = state_after(edition, math.inf, players)
+    assert isinstance(state, dict)
     return state
 
 

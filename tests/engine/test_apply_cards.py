@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import Json, new, pieces, rows, turns
+from tests.engine.asking import Json, ended, new, pieces, rows
 from tests.engine.small_games import apply, happened, small, why
 
 STUCK = pieces("G4 G5 B6")
@@ -137,8 +137,8 @@ def test_an_empty_hand_passes_its_last_turn() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_after_the_end_every_move_is_refused(players: int) -> None:
-    for turn in turns(new("cards", players)):
-        state = turn.done["state"]
+    state = ended("cards", players)
     assert state["scores"] == [len(stack) for stack in state["stacks"]]
-    for move in ({"rows": []}, {"redraw": True}, {"pass": True}, {"swap": []}):
+    moves: list[Json] = [{"rows": []}, {"redraw": True}, {"pass": True}, {"swap": []}]
+    for move in moves:
         assert why(apply(state, move)) == ("game_over", None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import FULL_SQUARE, Json, new, pieces, turns
+from tests.engine.asking import FULL_SQUARE, Json, ended, new, pieces
 from tests.engine.small_games import apply, happened, small, why
 
 
@@ -31,8 +31,8 @@ def test_a_roll_changes_the_chosen_cubes_and_keeps_the_turn() -> None:
 def test_a_roll_comes_once_before_the_placement() -> None:
     after = apply(game(), {"roll": []})["state"]
     assert after["hands"] == game()["hands"]
-    for again in ({"roll": []}, {"roll": ["R2"]}, {"roll": ["Y1"]}):
-        assert why(apply(after, again)) == ("wrong_move", "D3")
+    for again in ("", "R2", "Y1"):
+        assert why(apply(after, {"roll": pieces(again)})) == ("wrong_move", "D3")
     placed = apply(after, {"place": {"1,0": "R2"}})["state"]
     assert (placed["rolled"], placed["turn"]) == (False, 1)
 
@@ -118,7 +118,7 @@ def test_the_fifteenth_cube_of_a_colour_is_played() -> None:
 
 
 def test_after_the_end_every_move_is_refused() -> None:
-    for turn in turns(new("cubes")):
-        state = turn.done["state"]
-    for move in ({"roll": []}, {"place": {}}, {"pass": True}, {"swap": []}):
+    state = ended("cubes")
+    moves: list[Json] = [{"roll": []}, {"place": {}}, {"pass": True}, {"swap": []}]
+    for move in moves:
         assert why(apply(state, move)) == ("game_over", None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import FULL_SQUARE, Json, new, pieces, turns
+from tests.engine.asking import FULL_SQUARE, Json, ended, new, pieces
 from tests.engine.small_games import apply, happened, small, why
 
 
@@ -85,7 +85,8 @@ def test_the_opening_is_checked_in_a_game_as_in_the_question() -> None:
 
 
 def test_whose_turn_it_is_comes_before_what_is_moved() -> None:
-    for move in ({"redraw": True}, {"place": {}}, {"pass": True}, {"place": {"1,0": "R2"}}):
+    moves: list[Json] = [{"redraw": True}, {"place": {}}, {"pass": True}, {"place": {"1,0": "R2"}}]
+    for move in moves:
         assert why(apply(game(), move, seat=1)) == ("not_your_turn", None)
 
 
@@ -125,7 +126,6 @@ def test_where_no_tile_fits_any_more_the_game_ends_without_the_bonus() -> None:
     "move", [{"place": {}}, {"pass": True}, {"swap": []}, {"redraw": True}, {"roll": []}]
 )
 def test_after_the_end_every_move_of_every_seat_is_refused(move: Json) -> None:
-    for turn in turns(new("classic")):
-        state = turn.done["state"]
+    state = ended("classic")
     for seat in (0, 1):
         assert why(apply(state, move, seat)) == ("game_over", None)

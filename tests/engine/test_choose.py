@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import EDITIONS, Json, ask, error_of, new, state_after, turns
+from tests.engine.asking import EDITIONS, Json, ask, ended, error_of, new, state_after, turns
 
 BOTS = ("random", "greedy")
 
@@ -84,8 +84,7 @@ def test_a_seat_that_is_not_to_move_has_nothing_to_choose() -> None:
 
 
 def test_after_the_end_there_is_nothing_to_choose() -> None:
-    for turn in turns(new("classic")):
-        state = turn.done["state"]
+    state = ended("classic")
     answer = ask("choose", state=state, seat=state["turn"], bot="random")
     assert error_of(answer) == "game_over"
 
