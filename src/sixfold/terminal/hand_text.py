@@ -38,7 +38,7 @@ def score_lines(seen: View, listener: int | None, speech: Speech) -> list[str]:
     """Return everybody's score and what is left to draw; in the travel edition the track too."""
     game = seen.edition.game
     scores = ", ".join(
-        f"{speech.name_for(seat, listener)} {score}" for seat, score in enumerate(seen.scores)
+        f"{speech.name_for(seat, listener)}: {score}" for seat, score in enumerate(seen.scores)
     )
     lines = [speech.words("scores", game=game, scores=scores, bag=seen.bag)]
     return lines + track_lines(seen, listener, speech) if seen.edition.score_track else lines

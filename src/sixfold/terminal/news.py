@@ -1,19 +1,22 @@
 """What has happened and is still to be told, at a screen that several people may share."""
 
+from collections.abc import Iterable
+
 from sixfold.rules.editions import Game
-from sixfold.rules.events import Applied, Drew, Redrew, Swapped
+from sixfold.rules.events import Applied, Drew, Event, Redrew, Swapped
 from sixfold.rules.seam import State
 from sixfold.terminal.events_text import told
 from sixfold.terminal.speech import Speech
 
 
 class News:
-    """The sentences that wait for each person, and those that everybody may hear."""
+    """What all may hear since each person's last turn, and what each alone may hear."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
-        self._public: list[str] = []
-        self._waiting: dict[int, list[str]] = {seat: [] for seat in speech.people}
+        self._untold: list[str] = []
+        self._missed: dict[int, list[str]] = {seat: [] for seat in speech.people}
+        self._secrets: dict[int, list[str]] = {seat: [] for seat in speech.people}
 
     @property
     def hides(self) -> bool:
@@ -32,32 +35,33 @@ class News:
         `goes_on` says that the person who moved stays at the screen for another move.
         """
         if not self.hides:
-            return self._told(done, before, self.listener)
-        mover = before.turn
-        for person in self._waiting.keys() - {mover}:
-            self._waiting[person] += self._told(done, before, person)
+            return self._told(done.events, before, self.listener)
+        mover, for_all = before.turn, self._told(done.events, before, None)
+        for person in self._missed.keys() - {mover}:
+            self._missed[person] += for_all
         if goes_on:
-            return self._told(done, before, mover)
-        self._public += self._told(done, before, None)
-        if mover in self._waiting:
-            self._waiting[mover] += self._secrets(done, before, mover)
+            return self._told(done.events, before, mover)
+        self._untold += for_all
+        if mover in self._secrets:
+            drawn = [event for event in done.events if isinstance(event, Drew | Swapped | Redrew)]
+            self._secrets[mover] += self._told(drawn, before, mover)
         return []
 
-    def public(self) -> list[str]:
-        """Return what everybody may hear, once."""
-        lines, self._public = self._public, []
+    def untold(self) -> list[str]:
+        """Return what nobody has heard yet, once."""
+        lines, self._untold = self._untold, []
         return lines
 
-    def waiting_for(self, seat: int) -> list[str]:
-        """Return what one person has yet to hear, once."""
-        lines, self._waiting[seat] = self._waiting[seat], []
+    def missed(self, seat: int) -> list[str]:
+        """Return what happened since a person's last turn, as all may hear it, once."""
+        self._untold = []
+        lines, self._missed[seat] = self._missed[seat], []
         return lines
 
-    def _told(self, done: Applied[State], before: State, listener: int | None) -> list[str]:
-        speech = self._speech
-        return [line for event in done.events for line in told(event, before, listener, speech)]
+    def secrets(self, seat: int) -> list[str]:
+        """Return what a person alone may hear, once: what they drew."""
+        lines, self._secrets[seat] = self._secrets[seat], []
+        return lines
 
-    def _secrets(self, done: Applied[State], before: State, seat: int) -> list[str]:
-        """Return what only the mover may know: what they drew."""
-        drawn = [event for event in done.events if isinstance(event, Drew | Swapped | Redrew)]
-        return [line for event in drawn for line in told(event, before, seat, self._speech)]
+    def _told(self, events: Iterable[Event], before: State, listener: int | None) -> list[str]:
+        return [line for event in events for line in told(event, before, listener, self._speech)]

@@ -1,5 +1,6 @@
 """Where games are kept: one file a game, written whole or not at all."""
 
+import errno
 import os
 import sys
 import tempfile
@@ -19,6 +20,22 @@ SUFFIX: Final = ".sixfold"
 _UNFINISHED: Final = "unfinished"
 _DAMAGED: Final = ".damaged"
 _LARGEST: Final = 10_000_000
+
+
+_CAUSES: Final = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+}
+
+
+def cause_of(error: OSError) -> str:
+    """Return the word by which the message `cause` knows what the system says."""
+    return _CAUSES.get(error.errno or 0, "other")
 
 
 def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:

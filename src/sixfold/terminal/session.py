@@ -11,7 +11,7 @@ from sixfold.terminal.hand_text import score_lines
 from sixfold.terminal.look import advice, table_or_board, whole_view
 from sixfold.terminal.match import Match
 from sixfold.terminal.news import News
-from sixfold.terminal.saves import Shelf
+from sixfold.terminal.saves import Shelf, cause_of
 from sixfold.terminal.speech import PERSON, Speech
 
 
@@ -65,7 +65,7 @@ class Session:
         self._at_screen = seat
         speech, new = self._speech, _last_placed(self._match.record)
         seen = view(self._match.state, seat)
-        self._say(*self._news.waiting_for(seat))
+        self._say(*self._news.secrets(seat))
         self._say(*whole_view(seen, new, seat, speech), *advice(seen, seat, speech))
         decision = Decision(self._console, speech, seen, seat, new=new, saved=self._saved)
         if len(speech.people) == 1:
@@ -76,7 +76,7 @@ class Session:
         """Hide the last hand, tell what all may know, and wait for the next person."""
         if self._at_screen is not None:
             self._console.clear()
-        self._say(*self._news.public())
+        self._say(*self._news.missed(seat))
         prompt = self._speech.words("hand-over", name=self._speech.name(seat))
         return self._console.ask(prompt) is not None
 
@@ -93,8 +93,8 @@ class Session:
             self._shelf.save()
         except OSError as error:
             if not self._save_failed:
-                path, why = str(self._shelf.path), error.strerror or str(error)
-                self._say(self._speech.words("save-failed", path=path, why=why))
+                path, cause = str(self._shelf.path), cause_of(error)
+                self._say(self._speech.words("save-failed", path=path, cause=cause))
             self._save_failed = True
         else:
             self._save_failed = False
@@ -112,7 +112,7 @@ class Session:
         speech, listener = self._speech, self._news.listener
         seen, ended = view(self._match.state, None), outcome(self._match.state)
         assert ended is not None
-        self._say(*self._news.public(), "")
+        self._say(*self._news.untold(), "")
         self._say(*table_or_board(seen, _last_placed(self._match.record), listener, speech))
         self._say("", *score_lines(seen, listener, speech), self._result(ended, listener))
         self._say(speech.words("seed", seed=self._match.seed))

@@ -54,7 +54,7 @@ def wants_to_go_on(console: Console, vocabulary: Vocabulary, match: Match) -> bo
     speech = Speech(words, match.edition, match.seats)
     listener = speech.people[0] if len(speech.people) == 1 else None
     scores = ", ".join(
-        f"{speech.name_for(seat, listener)} {score}"
+        f"{speech.name_for(seat, listener)}: {score}"
         for seat, score in enumerate(match.state.scores)
     )
     edition = words("edition", edition=match.edition.name)

@@ -8,6 +8,7 @@ from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
 from sixfold.record.proof import Finding, Proof, verify
 from sixfold.record.record_reader import parse_record
+from sixfold.terminal.saves import cause_of
 
 PROVED: Final = 0
 NOT_PROVED: Final = 1
@@ -28,8 +29,7 @@ def verify_file(name: str, words: Words, target: TextIO) -> int:
         print(words("cli-not-text", path=name), file=target)
         return UNREADABLE
     except OSError as error:
-        why = error.strerror or str(error)
-        print(words("cli-unreadable-file", path=name, why=why), file=target)
+        print(words("cli-unreadable-file", path=name, cause=cause_of(error)), file=target)
         return UNREADABLE
     proof = verify(record)
     for line in proof_lines(proof, words):

@@ -36,7 +36,7 @@ cli-value-missing = { $option } needs a value.
 cli-value-unwanted = { $option } takes no value.
 cli-file-missing = Name the file to verify.
 
-cli-unreadable-file = { $path } cannot be read: { $why }
+cli-unreadable-file = { $path } cannot be read: { cause }.
 cli-unreadable-record = { $path } cannot be read as the record of a game; it fails at line { $line }, column { $column }.
 cli-not-text = { $path } is not a text file.
 cli-interrupted = Interrupted.

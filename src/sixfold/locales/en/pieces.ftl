@@ -1,7 +1,5 @@
 # The pieces and the editions.
 
-language-name = English
-
 # $colour: red, orange, yellow, green, blue, purple
 colour =
     { $colour ->

@@ -34,16 +34,16 @@ reason-line-duplicate = { $piece } at { $cell } would be twice in the line { $li
 # $count: how many pieces the largest set has
 reason-opening-not-largest =
     { $game ->
-        [cards] Open with a largest set: { $count } different cards of one colour or one shape, in one row.
+        [cards] Open with your largest set: { $count } different cards of one colour or one shape, in one row.
         [cubes]
             { $count ->
                 [one] Open with exactly one cube.
-               *[other] Open with a largest set: { $count } different cubes of one colour or one shape, in one line.
+               *[other] Open with your largest set: { $count } different cubes of one colour or one shape, in one line.
             }
        *[tiles]
             { $count ->
                 [one] Open with exactly one tile.
-               *[other] Open with a largest set: { $count } different tiles of one colour or one shape, in one line.
+               *[other] Open with your largest set: { $count } different tiles of one colour or one shape, in one line.
             }
     }
 reason-opening-off-origin = The opening line has to cover the cell 0,0.

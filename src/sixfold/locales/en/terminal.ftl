@@ -24,20 +24,20 @@ stacks = Qwirkle stacks, { $name }: { $shared }
 hand-own = Your hand: { $pieces }
 hand-of = { $name } has: { $pieces }
 
-# $scores: such as “You 12, Bot greedy 9”. $bag: how many are left to draw.
+# $scores: such as “You: 12, Bot greedy: 9”. $bag: how many are left to draw.
 scores =
     { $game ->
-        [cards] Qwirkles: { $scores }. { $bag ->
+        [cards] Qwirkles – { $scores }. { $bag ->
             [0] The pile is used up.
             [one] One card is in the pile.
            *[other] { $bag } cards are in the pile.
         }
-        [cubes] Points: { $scores }. { $bag ->
+        [cubes] Points – { $scores }. { $bag ->
             [0] The bag is empty.
             [one] One cube is in the bag.
            *[other] { $bag } cubes are in the bag.
         }
-       *[tiles] Points: { $scores }. { $bag ->
+       *[tiles] Points – { $scores }. { $bag ->
             [0] The bag is empty.
             [one] One tile is in the bag.
            *[other] { $bag } tiles are in the bag.
@@ -56,16 +56,16 @@ legend-note = A piece is written with its letter and its digit, a cell as x,y: x
 # $count: how many pieces the largest set has
 advice-opening =
     { $game ->
-        [cards] You open: lay a largest set of your hand as the first row, { $count } cards.
+        [cards] You open: lay the largest set of your hand as the first row, { $count } cards.
         [cubes]
             { $count ->
                 [one] You open: place one cube on 0,0.
-               *[other] You open: place a largest set of your cubes in one line over 0,0, { $count } of them.
+               *[other] You open: place the largest set of your cubes in one line over 0,0, { $count } of them.
             }
        *[tiles]
             { $count ->
                 [one] You open: place one tile on 0,0.
-               *[other] You open: place a largest set of your hand in one line over 0,0, { $count } tiles.
+               *[other] You open: place the largest set of your hand in one line over 0,0, { $count } tiles.
             }
     }
 advice-swap = None of your tiles fits anywhere: swap some.
@@ -91,7 +91,7 @@ draft-note = “{ $done }” ends your turn like this, “{ $undo }” takes the
 
 saved = The game is saved in { $path }.
 not-saved = The game is not saved.
-save-failed = The game cannot be saved in { $path }: { $why }. You can play on.
+save-failed = The game cannot be saved in { $path }: { cause }. You can play on.
 save-unreadable = The saved game { $path } cannot be read; it fails at line { $line }, column { $column }.
 save-damaged = The saved game { $path } is damaged: it does not come to the same game again.
 save-aside = It is kept as { $path }.
@@ -111,3 +111,13 @@ result = { $name } wins.
 result-shared = The win is shared by { $names }.
 seed = Seed of all draws: { $seed }
 proof = The record is kept. This proves that every draw followed from the seed: sixfold verify { $path }
+
+# $cause: missing, folder, forbidden, full, other
+cause =
+    { $cause ->
+        [missing] it is not there
+        [folder] it is a folder
+        [forbidden] access is denied
+        [full] the disk is full
+       *[other] the system refuses
+    }
