@@ -9,14 +9,15 @@ from hypothesis import strategies as st
 
 from sixfold.record.errors import NotationError
 from sixfold.record.game_record import End, Header, Record
-from sixfold.record.proof import Finding, Proof, verify
+from sixfold.record.proof import Finding, Proof, verify, verify_text
 from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
 from sixfold.rules.moves import Pass
 from sixfold.rules.pieces import KINDS, Piece, Shape
 from tests.record.games import TABLES, Game, finished, finished_games, played
 
-LUCK = re.compile(r"(?<=[ :])[ROYGBP][1-6](?![@0-9,])")
+PIECE = re.compile(r"[ROYGBP][1-6]")
+LUCK = re.compile(r"(?:deal .:|draw|shows|forced)((?: [ROYGBP][1-6])+)")
 
 
 def without_header(record: Record, key: str) -> Record:
@@ -31,9 +32,18 @@ def with_header(record: Record, key: str, value: str) -> Record:
 def proof_of(text: str) -> Proof | None:
     """Return the proof of a record as text; None where it is no game at all."""
     try:
-        return verify(parse_record(text))
+        return verify_text(text)
     except NotationError:
         return None
+
+
+def line_of(text: str) -> int | None:
+    """Return the line that is named when a record is proven; None if nothing is wrong."""
+    try:
+        breach = verify_text(text).breach
+    except NotationError as error:
+        return error.line
+    return breach.line if breach else None
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -86,13 +96,17 @@ def test_another_seed_with_its_own_commitment_is_found() -> None:
 
 
 @given(finished_games, st.data())
-@settings(max_examples=60, deadline=None)
-def test_any_other_piece_dealt_drawn_or_rolled_is_found(game: Game, data: st.DataObject) -> None:
+@settings(max_examples=80, deadline=None)
+def test_the_line_of_any_other_piece_dealt_drawn_or_rolled_is_named(
+    game: Game, data: st.DataObject
+) -> None:
     text = format_record(game.record)
-    piece = data.draw(st.sampled_from(list(LUCK.finditer(text))))
+    luck = data.draw(st.sampled_from(list(LUCK.finditer(text))))
+    piece = data.draw(st.sampled_from(list(PIECE.finditer(text, *luck.span(1)))))
     other = data.draw(st.sampled_from([str(kind) for kind in KINDS if str(kind) != piece[0]]))
-    proof = proof_of(text[: piece.start()] + other + text[piece.end() :])
-    assert proof is None or proof.finding is not Finding.PROVEN
+    line = text.count("\n", 0, piece.start()) + 1
+    assert line_of(text) is None
+    assert line_of(text[: piece.start()] + other + text[piece.end() :]) == line
 
 
 @given(finished_games, st.data())
@@ -145,6 +159,14 @@ def test_another_roll_is_found() -> None:
     assert proof.finding is Finding.WRONG_ROLL
     assert proof.breach is not None
     assert proof.breach.turn == number + 1
+
+
+def test_a_text_without_seed_is_refused_where_it_is_no_game() -> None:
+    text = format_record(without_header(finished("classic", 2).record, "Seed"))
+    assert verify_text(text).finding is Finding.NO_SEED
+    for broken in ("", text.replace("1. 1:", "1. 3:").replace("1. 2:", "1. 3:")):
+        with pytest.raises(NotationError):
+            verify_text(broken)
 
 
 def test_what_the_rules_do_not_give_is_found() -> None:

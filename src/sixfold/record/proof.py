@@ -17,6 +17,7 @@ from sixfold.record.game_record import (
     lots_of,
 )
 from sixfold.record.notation import format_pieces
+from sixfold.record.record_reader import parse_so_far
 from sixfold.record.recorded import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
@@ -88,8 +89,34 @@ def verify(record: Record) -> Proof:
         return Proof(Finding.NO_SEED)
     if committed is None:
         return Proof(Finding.NO_COMMITMENT)
+    return _compared(record, seed.value, committed)
+
+
+def verify_text(text: str) -> Proof:
+    """Return the proof of a record as text.
+
+    Where it is no legal game, what comes before is compared with the seed, since the first thing
+    that does not follow may lie there; if all of that follows, raise the `NotationError`.
+    """
+    record, error = parse_so_far(text)
+    if error is None:
+        assert record is not None
+        return verify(record)
+    if record is None:
+        raise error
+    seed, committed = record.header("Seed"), record.header("Commitment")
+    if seed is None or committed is None:
+        raise error
+    proof = _compared(record, seed.value, committed)
+    if proof.finding is Finding.PROVEN:
+        raise error
+    return proof
+
+
+def _compared(record: Record, seed: str, committed: Header) -> Proof:
+    """Return the first thing that does not follow from the seed, or that everything does."""
     draws = rolls = 0
-    for claim in _claims(record, seed.value, committed):
+    for claim in _claims(record, seed, committed):
         if claim.at.said != claim.at.given:
             return Proof(claim.finding, draws, rolls, claim.at)
         draws += claim.draws
@@ -145,7 +172,8 @@ def _step_claims(
 
 def _end_claims(record: Record, state: State) -> Iterator[_Claim]:
     """Yield what the record says of the final scores and of the winners."""
-    assert record.end is not None
+    if record.end is None:
+        return
     over = state.phase is Phase.OVER
     scores = format_numbers(state.scores) if over else UNFINISHED
     said = format_numbers(record.end.scores)

@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from sixfold.record.errors import IllegalMoveError
+from sixfold.record.errors import IllegalMoveError, NotationError
 from sixfold.record.game_record import (
     VERSION,
     Deal,
@@ -40,17 +40,31 @@ _SCORE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 
 def parse_record(text: str) -> Record:
     """Return the record that a text holds; raise `NotationError` for the first thing wrong."""
-    source = Source(text)
-    return _Reader(source, list(source.words())).record()
+    return _Reader(Source(text)).record()
+
+
+def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
+    """Return what can be read before the first thing that is wrong, and what that is.
+
+    There is no record yet where not even the deal can be read.
+    """
+    reader = _Reader(Source(text))
+    try:
+        return reader.record(), None
+    except NotationError as error:
+        so_far = reader.so_far
+        return so_far and replace(so_far, turns=tuple(reader.turns_so_far)), error
 
 
 class _Reader:
     """The words of a record, and how far they are read."""
 
-    def __init__(self, source: Source, words: list[Word]) -> None:
+    def __init__(self, source: Source) -> None:
         self.source = source
-        self.words = words
+        self.words: list[Word] = []
         self.at = 0
+        self.so_far: Record | None = None
+        self.turns_so_far: list[Turn] = []
 
     @property
     def next(self) -> Word:
@@ -81,11 +95,13 @@ class _Reader:
 
     def record(self) -> Record:
         """Return the whole record."""
+        self.words = list(self.source.words())
         headers = self._headers()
         edition = self._edition(headers)
         comments, deals = self._deals()
         kept = (Header(k, w.text, self._line(w)) for k, w in headers.items())
         record = Record(edition, deals, headers=tuple(kept), comments=comments)
+        self.so_far = record
         self._require_seats(headers, record.players)
         turns, state = self._turns(self._dealt(record), 1)
         assert state is not None
@@ -177,6 +193,8 @@ class _Reader:
                 raise self.source.error("the turn before is not finished", self.next.start)
             turn, state = self._turn(state, number + len(turns), depth)
             turns.append(turn)
+            if depth == 0:
+                self.turns_so_far.append(turn)
         return tuple(turns), state
 
     def _turn(self, before: State, number: int, depth: int) -> tuple[Turn, State | None]:

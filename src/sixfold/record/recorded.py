@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from sixfold.record.game_record import Step
 from sixfold.rules import cards, cubes, tiles
@@ -22,7 +22,7 @@ from sixfold.rules.pieces import Colour, Piece, Shape, without
 from sixfold.rules.seam import State, apply, check, start
 from sixfold.rules.sets import largest_size
 
-HAND_SIZES = {
+HAND_SIZES: Final = {
     Game.TILES: tiles.HAND_SIZE,
     Game.CUBES: cubes.HAND_SIZE,
     Game.CARDS: cards.HAND_SIZE,
