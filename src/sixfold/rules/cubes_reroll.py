@@ -107,10 +107,10 @@ def best_by_set(board: Board, colours: Iterable[Colour]) -> dict[Kinds, int]:
     if not board:
         return {one: points(len(one)) for one in _subsets_in_line(kinds, counts)}
     pieces = board.pieces_by_cell()
-    touching = frontier(pieces)
+    touching = frozenset(frontier(pieces))
     best: dict[Kinds, int] = {}
     for direction in (RIGHT, DOWN):
-        spans = _Spans(pieces, frozenset(touching), kinds, counts, direction)
+        spans = _Spans(pieces, touching, kinds, counts, direction)
         for one, score in spans.scored():
             if score > best.get(one, -1):
                 best[one] = score

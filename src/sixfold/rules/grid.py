@@ -179,10 +179,14 @@ def _require_lines(
                     raise RuleError(reason, rule, cell=cell, line=line)
 
 
-def frontier(pieces: Mapping[Cell, Piece]) -> tuple[Cell, ...]:
-    """Return the empty cells that touch a piece, each once (C6)."""
-    around = {cell: None for piece in pieces for cell in beside(piece)}
-    return tuple(cell for cell in around if cell not in pieces)
+def frontier(pieces: Mapping[Cell, Piece]) -> Iterator[Cell]:
+    """Yield the empty cells that touch a piece, each once (C6)."""
+    yielded = set()
+    for piece in pieces:
+        for cell in beside(piece):
+            if cell not in pieces and cell not in yielded:
+                yielded.add(cell)
+                yield cell
 
 
 def require_possible_board(board: Board) -> None:

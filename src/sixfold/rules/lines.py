@@ -62,6 +62,13 @@ class Run(NamedTuple):
             return True
         return (piece.colour == colour or piece.shape == shape) and piece not in kinds
 
+    def fitting(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """Return those of the pieces that may join, each alone (L2, L3)."""
+        kinds, colour, shape = self
+        if not kinds:
+            return list(pieces)
+        return [p for p in pieces if (p.colour == colour or p.shape == shape) and p not in kinds]
+
     def joined(self, piece: Piece) -> "Run":
         """Return the run with a piece that it takes."""
         kinds, colour, shape = self
@@ -78,11 +85,14 @@ NO_RUN: Final = Run(frozenset(), None, None)
 _CLOSED: Final = Run(frozenset(Piece(c, s) for c in Colour for s in Shape), None, None)
 
 
-def run_of(pieces: Iterable[Piece]) -> Run:
+def run_of(pieces: Collection[Piece]) -> Run:
     """Return the run of these pieces; one that takes nothing if they do not go together."""
-    run = NO_RUN
-    for piece in pieces:
-        if not run.takes(piece):
-            return _CLOSED
-        run = run.joined(piece)
-    return run
+    if not pieces:
+        return NO_RUN
+    kinds = frozenset(pieces)
+    colours, shapes = {p.colour for p in kinds}, {p.shape for p in kinds}
+    colour = colours.pop() if len(colours) == 1 else None
+    shape = shapes.pop() if len(shapes) == 1 else None
+    if len(kinds) < len(pieces) or (colour is None and shape is None):
+        return _CLOSED
+    return Run(kinds, colour, shape)

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import NamedTuple
 
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, crossing, step
-from sixfold.rules.grid import Board, frontier
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, step
+from sixfold.rules.grid import Board, frontier, line_through
 from sixfold.rules.lines import NO_RUN, Run, points, run_of
 from sixfold.rules.moves import Place
 from sixfold.rules.pieces import Piece, in_order
@@ -36,10 +36,10 @@ def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
         found = _openings(kinds)
     else:
         pieces = board.pieces_by_cell()
-        touching = frontier(pieces)
-        along = _Growth(pieces, touching, kinds, RIGHT).grown()
-        down = _Growth(pieces, touching, kinds, DOWN).grown()
-        found = along + [placement for placement in down if len(placement.move.placed) > 1]
+        rightward, downward = _Ends(pieces, kinds, RIGHT), _Ends(pieces, kinds, DOWN)
+        found = _Growth(pieces, kinds, rightward, downward).grown()
+        down = _Growth(pieces, kinds, downward, rightward).grown()
+        found += [placement for placement in down if len(placement.move.placed) > 1]
     found.sort(key=lambda placement: (-placement.score, placement.move.placed))
     return found
 
@@ -92,36 +92,69 @@ def run_at(pieces: Mapping[Cell, Piece], cell: Cell, direction: Direction) -> Ru
     return run_of(before + after) if before or after else NO_RUN
 
 
+class _Ends:
+    """The lines that lie in one direction, by the empty cells before and after them.
+
+    A piece without neighbours in this direction is a line too, of one.
+    """
+
+    def __init__(
+        self, pieces: Mapping[Cell, Piece], kinds: tuple[Piece, ...], direction: Direction
+    ) -> None:
+        self.kinds = kinds
+        self.direction = direction
+        self.before: dict[Cell, tuple[Piece, ...]] = {}
+        self.after: dict[Cell, tuple[Piece, ...]] = {}
+        self.runs: dict[Cell, Run] = {}
+        self.gains: dict[Cell, dict[Piece, int]] = {}
+        for cell in pieces:
+            ahead = step(cell, direction, -1)
+            if ahead not in pieces:
+                cells = line_through(pieces, cell, direction)
+                line = tuple([pieces[one] for one in cells])
+                self.after[ahead] = line
+                self.before[step(cells[-1], direction)] = line
+
+    def run_at(self, cell: Cell) -> Run:
+        """Return what a piece laid on the cell would have to join."""
+        if cell not in self.runs:
+            self.runs[cell] = run_of(self.before.get(cell, ()) + self.after.get(cell, ()))
+        return self.runs[cell]
+
+    def fitting(self, cell: Cell) -> dict[Piece, int]:
+        """Return the kinds that may join the run at a cell, each with the points of its line."""
+        if cell not in self.gains:
+            run = self.run_at(cell)
+            self.gains[cell] = dict.fromkeys(run.fitting(self.kinds), points(len(run.kinds) + 1))
+        return self.gains[cell]
+
+
 class _Growth:
     """The placements along one direction."""
 
     def __init__(
-        self,
-        pieces: Mapping[Cell, Piece],
-        touching: tuple[Cell, ...],
-        kinds: tuple[Piece, ...],
-        direction: Direction,
+        self, pieces: Mapping[Cell, Piece], kinds: tuple[Piece, ...], along: _Ends, across: _Ends
     ) -> None:
         self.pieces = pieces
-        self.touching = frozenset(touching)
         self.kinds = kinds
-        self.direction = direction
-        self.across = crossing(direction)
-        self.fitting: dict[Cell, dict[Piece, int]] = {}
+        self.along = along
+        self.across = across
+        self.direction = along.direction
+        self.touching = dict.fromkeys((*along.before, *along.after, *across.before, *across.after))
         self.found: list[Placement] = []
 
     def grown(self) -> list[Placement]:
-        """Return every placement that has its first touching cell among the given ones."""
+        """Return every placement, each grown from its first cell that touches the board."""
         for cell in self.touching:
-            before = pieces_beyond(self.pieces, cell, self.direction, -1)
-            after = pieces_beyond(self.pieces, cell, self.direction, 1)
-            run = run_of(before + after)
+            across = self.across.fitting(cell)
+            fitting = [piece for piece in self.along.fitting(cell) if piece in across]
+            if not fitting:
+                continue
+            run = self.along.run_at(cell)
             left = step(cell, self.direction, -1)
-            right = step(cell, self.direction, 1 + len(after))
-            for piece, gain in self._fitting_across(cell).items():
-                if run.takes(piece):
-                    joined = run.joined(piece)
-                    self._add_left(joined, left, right, ((cell, piece),), gain)
+            right = step(cell, self.direction, 1 + len(self.along.after.get(cell, ())))
+            for piece in fitting:
+                self._add_left(run.joined(piece), left, right, ((cell, piece),), across[piece])
         return self.found
 
     def _add_left(
@@ -133,36 +166,25 @@ class _Growth:
         if left in self.pieces or left in self.touching:
             return
         further = step(left, self.direction, -1)
-        for piece in self.kinds:
-            if run.takes(piece):
-                self._add_left(run.joined(piece), further, right, (*placed, (left, piece)), gain)
+        for piece in run.fitting(self.kinds):
+            self._add_left(run.joined(piece), further, right, (*placed, (left, piece)), gain)
 
     def _add_right(
         self, run: Run, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
     ) -> None:
         """Keep every placement that goes on at the right end."""
-        options = [one for one in self._fitting_across(right).items() if run.takes(one[0])]
-        if not options:
-            return
-        beyond = pieces_beyond(self.pieces, right, self.direction, 1)
-        further = step(right, self.direction, 1 + len(beyond))
-        for piece, gain_across in options:
+        fitting = self.across.fitting(right)
+        beyond = self.along.after.get(right, ())
+        for piece in run.fitting(fitting):
             joined = joined_all(run.joined(piece), beyond)
             if joined is not None:
+                further = step(right, self.direction, 1 + len(beyond))
                 longer = (*placed, (right, piece))
-                self._keep(joined, longer, gain + gain_across)
-                self._add_right(joined, further, longer, gain + gain_across)
+                self._keep(joined, longer, gain + fitting[piece])
+                self._add_right(joined, further, longer, gain + fitting[piece])
 
     def _keep(self, run: Run, placed: tuple[tuple[Cell, Piece], ...], gain: int) -> None:
         self.found.append(Placement(Place(placed), gain + points(len(run.kinds))))
-
-    def _fitting_across(self, cell: Cell) -> dict[Piece, int]:
-        """Return the kinds that fit the crossing line at a cell, each with the points there."""
-        if cell not in self.fitting:
-            run = run_at(self.pieces, cell, self.across)
-            gain = points(len(run.kinds) + 1) if run.kinds else 0
-            self.fitting[cell] = {kind: gain for kind in self.kinds if run.takes(kind)}
-        return self.fitting[cell]
 
 
 def joined_all(run: Run, beyond: Iterable[Piece]) -> Run | None:
