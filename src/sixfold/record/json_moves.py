@@ -90,10 +90,10 @@ def lines_to_json(lines: Iterable[ScoredLine]) -> list[dict[str, Json]]:
 
 def event_to_json(event: Event) -> dict[str, Json]:
     """Return an event as an object that names it."""
-    return {"event": _EVENT_NAMES[type(event)], **_event_members(event)}
+    return {"event": EVENT_NAMES[type(event)], **_event_members(event)}
 
 
-_EVENT_NAMES: Final[Mapping[type, str]] = {
+EVENT_NAMES: Final[Mapping[type, str]] = {
     Placed: "placed",
     Drew: "drew",
     Swapped: "swapped",

@@ -1,0 +1,51 @@
+"""What `docs/protocol.md` says is what the engine does."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from sixfold.engine.errors import ErrorCode
+from sixfold.engine.session import OPS, answer
+from sixfold.players.bots import BOTS
+from sixfold.record.json_moves import EVENT_NAMES
+from sixfold.rules.errors import Reason
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```engine\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+EXAMPLES = re.findall(r"^> (.*)\n< (.*)$", "\n".join(BLOCKS), re.MULTILINE)
+LEFT_OUT = "…"
+
+
+@pytest.mark.parametrize(("request_line", "answer_line"), EXAMPLES, ids=range(len(EXAMPLES)))
+def test_an_example_gets_the_answer_shown(request_line: str, answer_line: str) -> None:
+    answered = answer(request_line.encode()).decode()
+    shown = ".+".join(map(re.escape, answer_line.split(LEFT_OUT)))
+    assert re.fullmatch(shown, answered), answered
+
+
+def test_every_line_of_an_example_is_a_request_or_its_answer() -> None:
+    assert sum(len(block.splitlines()) for block in BLOCKS) == 2 * len(EXAMPLES)
+
+
+def test_there_is_an_example_of_every_op() -> None:
+    asked = [json.loads(line) for line, _ in EXAMPLES if line.endswith("}")]
+    assert {request["op"] for request in asked} >= set(OPS)
+    assert set(re.findall(r"^### ([a-z]+)$", PAGE, re.MULTILINE)) == set(OPS)
+
+
+def test_every_code_every_reason_every_event_and_every_bot_is_explained() -> None:
+    told = set(
+        re.findall(r"`([a-z_]+)`", "\n".join(re.findall(r"^\| (.*?) \|", PAGE, re.MULTILINE)))
+    )
+    assert told >= {code.value for code in ErrorCode}
+    assert told >= {reason.value for reason in Reason}
+    assert told >= set(EVENT_NAMES.values())
+    assert set(re.findall(r"The bots are `(\w+)` and `(\w+)`", PAGE)[0]) == set(BOTS)
+
+
+def test_the_reasons_stand_in_the_order_in_which_they_are_tried() -> None:
+    table = PAGE[PAGE.index("| reason |") :]
+    told = re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE)[: len(Reason)]
+    assert told == [reason.value for reason in Reason]
