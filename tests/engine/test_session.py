@@ -12,11 +12,7 @@ from sixfold.engine.requests import LONGEST_REQUEST
 from tests.engine.asking import EDITIONS, Json, state_after
 from tests.engine.test_requests import UNREADABLE
 
-COMMAND = [
-    sys.executable,
-    "-c",
-    "from sixfold.engine.session import main; raise SystemExit(main())",
-]
+COMMAND = [sys.executable, "-m", "sixfold", "engine"]
 ENOUGH_SECONDS = 60
 MEGABYTES_10 = 10_000_000
 
