@@ -5,10 +5,8 @@ from typing import Final
 
 from sixfold.rules.cells import DOWN, RIGHT, Cell, step
 from sixfold.rules.grid import Board, frontier, line_through
+from sixfold.terminal.console import WIDTH
 from sixfold.terminal.speech import Speech
-
-WIDTH: Final = 80
-"""The columns of a terminal that a board fits into as long as it can."""
 
 _TALL: Final = 12
 _FREE: Final = "·"
@@ -69,5 +67,6 @@ def _listed_lines(board: Board, speech: Speech) -> Iterator[str]:
     for arrow, direction in ((">", RIGHT), ("v", DOWN)):
         for cell in sorted(board, key=lambda cell: (cell.y, cell.x)):
             line = line_through(board, cell, direction)
-            if step(cell, direction, -1) not in board and (len(line) > 1 or len(board) == 1):
+            alone = len(board) == 1 and direction == RIGHT
+            if step(cell, direction, -1) not in board and (len(line) > 1 or alone):
                 yield f"{cell}{arrow} {speech.codes(board[one] for one in line)}"

@@ -1,11 +1,17 @@
 """Where lines are read from and written to: a terminal, a pipe, or a test."""
 
 import os
+import re
+import shutil
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final, Protocol, TextIO
 
+WIDTH: Final = 80
+"""The columns that a text is kept to, where the terminal has as many."""
+
+_CODE: Final = re.compile(r"\033\[[0-9;]*m")
 _CLEARED: Final = "\033[2J\033[3J\033[H"
 _PUSHED_AWAY: Final = "\n" * 60
 
@@ -40,12 +46,14 @@ class Terminal:
         self._interactive = source.isatty() and target.isatty()
         self._obeys_codes = target.isatty() and environment.get("TERM", "") != "dumb"
         self.ansi = self._obeys_codes and not environment.get("NO_COLOR")
+        columns = shutil.get_terminal_size((WIDTH, 24)).columns if self._interactive else WIDTH
+        self._width = min(columns, WIDTH)
         if self._interactive and source is sys.stdin:
             _edit_lines()
 
     def say(self, text: str = "") -> None:
         """Show a text on lines of its own, at once."""
-        print(text, file=self._target, flush=True)
+        print(folded(text, self._width), file=self._target, flush=True)
 
     def ask(self, prompt: str) -> str | None:
         """Return the next line; on a terminal with the line editing that people expect."""
@@ -64,6 +72,29 @@ class Terminal:
     def clear(self) -> None:
         """Wipe the screen and what can be scrolled back to."""
         print(_CLEARED if self._obeys_codes else _PUSHED_AWAY, end="", file=self._target)
+
+
+def folded(text: str, width: int) -> str:
+    """Return a text with its long lines broken between words; drawings begin with a space."""
+    return "\n".join(_folded_line(line, width) for line in text.split("\n"))
+
+
+def _folded_line(line: str, width: int) -> str:
+    if _visible(line) <= width or line.startswith(" ") or "   " in line:
+        return line
+    first, *others = line.split(" ")
+    lines = [first]
+    for word in others:
+        if _visible(f"{lines[-1]} {word}") <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return "\n".join(lines)
+
+
+def _visible(text: str) -> int:
+    """Return how many columns a text takes, colours left out."""
+    return len(_CODE.sub("", text))
 
 
 def process_terminal() -> Terminal:

@@ -1,7 +1,6 @@
 """One person deciding on one move: looking around, trying, and being told why not."""
 
 from collections.abc import Callable, Collection
-from textwrap import fill
 
 from sixfold.players.bots import BOTS
 from sixfold.rules import cards
@@ -12,7 +11,7 @@ from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece
 from sixfold.rules.seam import View, check
-from sixfold.terminal.board_text import WIDTH, board_in_lines
+from sixfold.terminal.board_text import board_in_lines
 from sixfold.terminal.commands import Command, Order, Vocabulary, commands_of
 from sixfold.terminal.console import Console
 from sixfold.terminal.draft import Draft
@@ -108,7 +107,7 @@ class Decision:
             elif row is not None:
                 row += 1
             sentence = refusal(error, move, self._seen, self._seat, self._speech, row=row or 0)
-            self._tell(fill(sentence, WIDTH) if not self._speech.ansi else sentence)
+            self._tell(sentence)
             return False
         return True
 

@@ -1,10 +1,10 @@
 """The help pages: what can be typed, and the rules of the edition in short."""
 
-from textwrap import fill, wrap
+from textwrap import wrap
 
 from sixfold.rules.editions import Game
-from sixfold.terminal.board_text import WIDTH
 from sixfold.terminal.commands import Command, Vocabulary, commands_of
+from sixfold.terminal.console import WIDTH
 from sixfold.terminal.speech import Speech
 
 
@@ -13,7 +13,7 @@ def help_lines(vocabulary: Vocabulary, game: Game) -> list[str]:
     commands = commands_of(game)
     margin = max(len(vocabulary.example(command)) for command in commands) + 2
     lines = [line for command in commands for line in _explained(command, vocabulary, margin)]
-    return [*lines, fill(vocabulary.words("help-note"), WIDTH)]
+    return [*lines, vocabulary.words("help-note")]
 
 
 def _explained(command: Command, vocabulary: Vocabulary, margin: int) -> list[str]:
@@ -31,4 +31,4 @@ def rules_lines(speech: Speech) -> list[str]:
         text = f"{speech.words('rules-starwars')}\n{text}"
     if speech.edition.score_track:
         text = f"{speech.words('rules-travel')}\n{text}"
-    return [fill(paragraph, WIDTH) for paragraph in text.splitlines()]
+    return text.splitlines()

@@ -64,7 +64,10 @@ def _tidied(text: str) -> str:
     """Return a placement in the one spelling that the notation knows."""
     text = _COMMA.sub(r"\1", text.strip().upper())
     text = _NUMBER.sub(lambda number: str(int(number[0])), text)
-    return _START.sub(lambda start: f"{start[1]}{_ARROWS[start[2]]} ", text)
+    start = _START.match(text)
+    if start is None or "@" in text:
+        return text
+    return f"{start[1]}{_ARROWS[start[2]]} {text[start.end() :].replace(',', ' ')}"
 
 
 def _require_readable(text: str) -> None:

@@ -2,12 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from textwrap import fill
 
 from sixfold.rules import cards, cubes
 from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece, Shape
 from sixfold.rules.seam import View
-from sixfold.terminal.board_text import WIDTH
 from sixfold.terminal.speech import Speech
 
 
@@ -53,6 +51,4 @@ def legend_lines(speech: Speech) -> list[str]:
     shapes = [f"  {shape}  {speech.words(key, shape=shape.name.lower())}" for shape in Shape]
     wide = max(map(len, colours)) + 3
     pairs = zip(colours, shapes, strict=True)
-    return [f"{colour:<{wide}}{shape}" for colour, shape in pairs] + [
-        fill(speech.words("legend-note"), WIDTH)
-    ]
+    return [f"{colour:<{wide}}{shape}" for colour, shape in pairs] + [speech.words("legend-note")]

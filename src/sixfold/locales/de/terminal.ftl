@@ -8,7 +8,9 @@ name-bot-seat = Bot { $bot } (Platz { $seat })
 line-span = { $first } bis { $last }
 
 greeting = { $edition }. Am Tisch: { $seats }.
-commitment = Fingerabdruck des Startwerts, aus dem alles Gezogene folgt: { $commitment }
+commitment =
+    Fingerabdruck des Startwerts, aus dem alles Gezogene folgt:
+    {"  "}{ $commitment }
 greeting-help = „hilfe“ zeigt, was du tun kannst, „regeln“, wie das Spiel geht, „tipp“ schlägt einen Zug vor.
 
 prompt = Dein Zug:{" "}
@@ -107,14 +109,16 @@ result-you = Du hast gewonnen. Herzlichen Glückwunsch!
 result = { $name } gewinnt.
 result-shared = Den Sieg teilen sich: { $names }.
 seed = Startwert, aus dem alles Gezogene folgt: { $seed }
-proof = Die Aufzeichnung bleibt erhalten. Dass alles aus dem Startwert folgt, beweist: sixfold verify { $path }
+proof =
+    Die Aufzeichnung bleibt erhalten. Dass alles aus dem Startwert folgt, beweist:
+    {"  "}sixfold verify { $path }
 
 # $cause: missing, folder, forbidden, full, other
 cause =
     { $cause ->
-        [missing] Es gibt sie nicht
-        [folder] Das ist ein Ordner
-        [forbidden] Der Zugriff ist nicht erlaubt
-        [full] Der Speicherplatz ist voll
-       *[other] Das System lässt es nicht zu
+        [missing] die Datei gibt es nicht
+        [folder] das ist ein Ordner
+        [forbidden] der Zugriff ist nicht erlaubt
+        [full] der Speicherplatz ist voll
+       *[other] das System lässt es nicht zu
     }

@@ -8,7 +8,9 @@ name-bot-seat = Bot { $bot } (seat { $seat })
 line-span = { $first } to { $last }
 
 greeting = { $edition }. At the table: { $seats }.
-commitment = Fingerprint of the seed that all draws follow from: { $commitment }
+commitment =
+    Fingerprint of the seed that all draws follow from:
+    {"  "}{ $commitment }
 greeting-help = “help” shows what you can do, “rules” how the game goes, “hint” suggests a move.
 
 prompt = Your move:{" "}
@@ -110,7 +112,9 @@ result-you = You win. Congratulations!
 result = { $name } wins.
 result-shared = The win is shared by { $names }.
 seed = Seed of all draws: { $seed }
-proof = The record is kept. This proves that every draw followed from the seed: sixfold verify { $path }
+proof =
+    The record is kept. This proves that every draw followed from the seed:
+    {"  "}sixfold verify { $path }
 
 # $cause: missing, folder, forbidden, full, other
 cause =

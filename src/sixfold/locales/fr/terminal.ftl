@@ -8,7 +8,9 @@ name-bot-seat = Bot { $bot } (place { $seat })
 line-span = { $first } à { $last }
 
 greeting = { $edition }. À la table : { $seats }.
-commitment = Empreinte de la graine dont découlent tous les tirages : { $commitment }
+commitment =
+    Empreinte de la graine dont découlent tous les tirages :
+    {"  "}{ $commitment }
 greeting-help = « aide » montre ce que vous pouvez faire, « règles » comment on joue, « conseil » propose un coup.
 
 prompt = Votre coup :{" "}
@@ -107,7 +109,9 @@ result-you = Vous avez gagné. Félicitations !
 result = { $name } gagne.
 result-shared = La victoire est partagée par : { $names }.
 seed = Graine de tous les tirages : { $seed }
-proof = Le compte rendu est conservé. Cette commande prouve que tout découle de la graine : sixfold verify { $path }
+proof =
+    Le compte rendu est conservé. Cette commande prouve que tout découle de la graine :
+    {"  "}sixfold verify { $path }
 
 # $cause: missing, folder, forbidden, full, other
 cause =

@@ -8,7 +8,9 @@ name-bot-seat = Bot { $bot } (posto { $seat })
 line-span = { $first } – { $last }
 
 greeting = { $edition }. Al tavolo: { $seats }.
-commitment = Impronta del seme da cui segue tutto ciò che si pesca: { $commitment }
+commitment =
+    Impronta del seme da cui segue tutto ciò che si pesca:
+    {"  "}{ $commitment }
 greeting-help = «aiuto» mostra che cosa puoi fare, «regole» come si gioca, «consiglio» suggerisce una mossa.
 
 prompt = La tua mossa:{" "}
@@ -107,7 +109,9 @@ result-you = Hai vinto. Congratulazioni!
 result = Vince { $name }.
 result-shared = La vittoria è condivisa da: { $names }.
 seed = Seme di tutto ciò che si è pescato: { $seed }
-proof = Il resoconto è conservato. Questo comando prova che tutto segue dal seme: sixfold verify { $path }
+proof =
+    Il resoconto è conservato. Questo comando prova che tutto segue dal seme:
+    {"  "}sixfold verify { $path }
 
 # $cause: missing, folder, forbidden, full, other
 cause =

@@ -1,0 +1,86 @@
+"""Consoles without a terminal: one that reads a script, and one that plays by itself."""
+
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+
+from sixfold.locales.words import words
+from sixfold.players.bots import BOTS
+from sixfold.rules.editions import EDITIONS
+from sixfold.rules.seam import view
+from sixfold.terminal.commands import Vocabulary
+from sixfold.terminal.hints import as_typed
+from sixfold.terminal.match import Match
+from sixfold.terminal.saves import Shelf
+from sixfold.terminal.session import Session
+from sixfold.terminal.speech import Speech
+
+TODAY = date(2026, 11, 16)
+
+
+class Script:
+    """A console that answers with the lines of a script, and then has gone."""
+
+    ansi = False
+
+    def __init__(self, lines: Iterable[str] = ()) -> None:
+        self.lines = iter(lines)
+        self.said: list[str] = []
+        self.screens: list[list[str]] = [[]]
+
+    @property
+    def text(self) -> str:
+        """Return all that was said."""
+        return "\n".join(self.said)
+
+    def say(self, text: str = "") -> None:
+        self.said.append(text)
+        self.screens[-1].append(text)
+
+    def ask(self, prompt: str) -> str | None:
+        answer = next(self.lines, None)
+        self.say(f"{prompt}{'' if answer is None else answer}")
+        return answer
+
+    def clear(self) -> None:
+        self.screens.append([])
+
+
+class Robot(Script):
+    """A console whose person types what a bot would play, in the language of the game."""
+
+    def __init__(self, match: Match, language: str, bot: str = "random", moves: int = 1000) -> None:
+        super().__init__()
+        self.match = match
+        self.bot = bot
+        self.moves = moves
+        self.vocabulary = Vocabulary(words(language))
+
+    def ask(self, prompt: str) -> str | None:
+        self.say(prompt)
+        if prompt.startswith(self._hand_over()):
+            return ""
+        if not self.moves:
+            return None
+        self.moves -= 1
+        seat = self.match.state.turn
+        seen = view(self.match.state, seat)
+        move = BOTS[self.bot](seen, seat, str(self.match.moves)).move
+        return as_typed(move, seen, self.vocabulary)
+
+    def _hand_over(self) -> str:
+        name = self.vocabulary.words("name-person", seat=self.match.state.turn + 1)
+        return self.vocabulary.words("hand-over", name=name)
+
+
+def new_match(edition: str = "classic", seats: str = "you,random", seed: str = "seed") -> Match:
+    """Return a match that has just been dealt."""
+    return Match(EDITIONS[edition], tuple(seats.split(",")), seed)
+
+
+def played(match: Match, console: Script, folder: Path, language: str = "en") -> Shelf:
+    """Play a match on a console, and return the shelf where it is kept."""
+    speech = Speech(words(language), match.edition, match.seats)
+    shelf = Shelf(match, folder, TODAY)
+    Session(match, console, speech, shelf).run()
+    return shelf
