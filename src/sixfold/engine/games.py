@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.questions import read_ages, refusal_to_json
@@ -21,6 +22,7 @@ from sixfold.rules import seam
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS
 from sixfold.rules.errors import RuleError
+from sixfold.rules.hands import Hand
 
 Members = Mapping[str, Json]
 
@@ -50,7 +52,8 @@ def apply(members: Members) -> dict[str, Json]:
 def view(members: Members) -> dict[str, Json]:
     """Return what a seat may know."""
     state = state_from_json(read_member(members, "state"))
-    return {"view": view_to_json(seam.view(state, _read_seat(members, state)))}
+    seen = seam.view(state, _read_seat(members, state))
+    return {"view": view_to_json(_as_held(seen, state))}
 
 
 def choose(members: Members) -> dict[str, Json]:
@@ -67,6 +70,15 @@ def choose(members: Members) -> dict[str, Json]:
         raise FormError(f"the hand of seat {seat} is hidden in this view")
     chosen = BOTS[name](seen, seat, _seed_for(seen, seat))
     return {"move": move_to_json(chosen.move), "value": chosen.value}
+
+
+def _as_held(seen: seam.View, state: seam.State) -> seam.View:
+    """Return a view with the hands that it shows in the order in which they are held.
+
+    A view is the state with less in it: what it shows is what the state shows.
+    """
+    pairs = zip(seen.hands, state.hands, strict=True)
+    return replace(seen, hands=tuple(Hand(held) if hand.is_known else hand for hand, held in pairs))
 
 
 def _read_seen(members: Members) -> tuple[seam.View, int]:

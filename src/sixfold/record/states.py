@@ -22,7 +22,7 @@ from sixfold.record.json_values import (
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Chance, Luckless, Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
-from sixfold.rules.hands import Hand
+from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.seam import State, View, require_possible
 from sixfold.rules.turns import Phase
 
@@ -123,7 +123,7 @@ def view_from_json(value: Json) -> View:
 def _read_hand(value: Json, name: str) -> Hand:
     """Return a hand that is known, or only its size."""
     return (
-        Hand(read_pieces(value, name))
+        open_hand(read_pieces(value, name))
         if isinstance(value, list)
         else Hand(hidden=read_int(value, name))
     )
