@@ -74,6 +74,22 @@ def line_through(
     return tuple(line)
 
 
+def lines_in(pieces: Iterable[Cell], direction: Direction) -> Iterator[list[Cell]]:
+    """Yield every line of one direction, cell by cell; a lone piece is a line of one (L1)."""
+    line: list[Cell] = []
+    for cell in sorted(pieces, key=_reading_order if direction == RIGHT else None):
+        if line and cell != step(line[-1], direction):
+            yield line
+            line = []
+        line.append(cell)
+    if line:
+        yield line
+
+
+def _reading_order(cell: Cell) -> tuple[int, int]:
+    return cell.y, cell.x
+
+
 def check_place(
     board: Board, placed: tuple[tuple[Cell, Piece], ...], hand: Iterable[Piece] | None = None
 ) -> tuple[ScoredLine, ...]:
@@ -202,9 +218,6 @@ def require_possible_board(board: Board) -> None:
     if len(reached) != len(board):
         raise ImpossiblePositionError("the board is in two parts")
     for direction in (RIGHT, DOWN):
-        for cell in board:
-            if step(cell, direction, -1) in board:
-                continue
-            line = line_through(board, cell, direction)
-            if not is_line([board[one] for one in line]):
-                raise ImpossiblePositionError(f"the line that begins at {cell} breaks the rules")
+        for line in lines_in(board, direction):
+            if not is_line([board[cell] for cell in line]):
+                raise ImpossiblePositionError(f"the line that begins at {line[0]} breaks the rules")

@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, step
-from sixfold.rules.grid import Board, frontier, line_through
+from sixfold.rules.grid import Board, frontier, lines_in
 from sixfold.rules.lines import NO_RUN, Run, points, run_of
 from sixfold.rules.moves import Place
 from sixfold.rules.pieces import Piece, in_order
@@ -93,40 +93,36 @@ def run_at(pieces: Mapping[Cell, Piece], cell: Cell, direction: Direction) -> Ru
 
 
 class _Ends:
-    """The lines that lie in one direction, by the empty cells before and after them.
+    """The lines that lie in one direction, by the empty cells at their ends.
 
-    A piece without neighbours in this direction is a line too, of one.
+    `runs` says what a piece laid on such a cell would join, `fitting` which kinds may, each with
+    the points of its line; where nothing lies next to a cell, all of them may.
     """
 
     def __init__(
         self, pieces: Mapping[Cell, Piece], kinds: tuple[Piece, ...], direction: Direction
     ) -> None:
-        self.kinds = kinds
         self.direction = direction
-        self.before: dict[Cell, tuple[Piece, ...]] = {}
-        self.after: dict[Cell, tuple[Piece, ...]] = {}
         self.runs: dict[Cell, Run] = {}
-        self.gains: dict[Cell, dict[Piece, int]] = {}
-        for cell in pieces:
-            ahead = step(cell, direction, -1)
-            if ahead not in pieces:
-                cells = line_through(pieces, cell, direction)
-                line = tuple([pieces[one] for one in cells])
-                self.after[ahead] = line
-                self.before[step(cells[-1], direction)] = line
+        self.fitting: dict[Cell, dict[Piece, int]] = {}
+        self.anywhere = dict.fromkeys(kinds, 0)
+        self.after: dict[Cell, tuple[Piece, ...]] = {}
+        before: dict[Cell, tuple[Piece, ...]] = {}
+        for cells in lines_in(pieces, direction):
+            first, last = step(cells[0], direction, -1), step(cells[-1], direction)
+            self.after[first] = before[last] = line = tuple([pieces[cell] for cell in cells])
+            run = run_of(line)
+            fitting = _fitting(run, kinds)
+            for end in (first, last):
+                self.runs[end], self.fitting[end] = run, fitting
+        for cell in before.keys() & self.after.keys():
+            run = self.runs[cell] = run_of(before[cell] + self.after[cell])
+            self.fitting[cell] = _fitting(run, kinds)
 
-    def run_at(self, cell: Cell) -> Run:
-        """Return what a piece laid on the cell would have to join."""
-        if cell not in self.runs:
-            self.runs[cell] = run_of(self.before.get(cell, ()) + self.after.get(cell, ()))
-        return self.runs[cell]
 
-    def fitting(self, cell: Cell) -> dict[Piece, int]:
-        """Return the kinds that may join the run at a cell, each with the points of its line."""
-        if cell not in self.gains:
-            run = self.run_at(cell)
-            self.gains[cell] = dict.fromkeys(run.fitting(self.kinds), points(len(run.kinds) + 1))
-        return self.gains[cell]
+def _fitting(run: Run, kinds: tuple[Piece, ...]) -> dict[Piece, int]:
+    """Return the kinds that may join a run, each with the points of the line that it makes."""
+    return dict.fromkeys(run.fitting(kinds), points(len(run.kinds) + 1))
 
 
 class _Growth:
@@ -140,21 +136,22 @@ class _Growth:
         self.along = along
         self.across = across
         self.direction = along.direction
-        self.touching = dict.fromkeys((*along.before, *along.after, *across.before, *across.after))
+        self.touching = along.runs.keys() | across.runs.keys()
         self.found: list[Placement] = []
 
     def grown(self) -> list[Placement]:
         """Return every placement, each grown from its first cell that touches the board."""
+        along, across = self.along, self.across
         for cell in self.touching:
-            across = self.across.fitting(cell)
-            fitting = [piece for piece in self.along.fitting(cell) if piece in across]
-            if not fitting:
+            fitting = across.fitting.get(cell, across.anywhere)
+            both = along.fitting.get(cell, along.anywhere).keys() & fitting.keys()
+            if not both:
                 continue
-            run = self.along.run_at(cell)
+            run = along.runs.get(cell, NO_RUN)
             left = step(cell, self.direction, -1)
-            right = step(cell, self.direction, 1 + len(self.along.after.get(cell, ())))
-            for piece in fitting:
-                self._add_left(run.joined(piece), left, right, ((cell, piece),), across[piece])
+            right = step(cell, self.direction, 1 + len(along.after.get(cell, ())))
+            for piece in both:
+                self._add_left(run.joined(piece), left, right, ((cell, piece),), fitting[piece])
         return self.found
 
     def _add_left(
@@ -173,7 +170,7 @@ class _Growth:
         self, run: Run, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
     ) -> None:
         """Keep every placement that goes on at the right end."""
-        fitting = self.across.fitting(right)
+        fitting = self.across.fitting.get(right, self.across.anywhere)
         beyond = self.along.after.get(right, ())
         for piece in run.fitting(fitting):
             joined = joined_all(run.joined(piece), beyond)
