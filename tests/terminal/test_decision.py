@@ -54,7 +54,7 @@ def test_the_hand_is_named_in_words(tmp_path: Path) -> None:
     match = new_match(seed="p")
     console = Script(["hand"])
     played(match, console, tmp_path, "fr")
-    assert "Votre main :" in console.text
+    assert "Votre main" in console.text
     assert any(word in console.text for word in ("cercle", "carré", "losange", "trèfle", "étoile"))
 
 

@@ -45,6 +45,8 @@ def test_spaces_and_case_do_not_matter(typed: str, meant: str) -> None:
         ("0,0> ", "unreadable-place"),
         ("0,0", "unreadable-place"),
         ("0,0 R1 R2", "unreadable-direction"),
+        ("r1 r2", "unreadable-where"),
+        ("R1R2", "unreadable-where"),
         ("R1@", "unreadable-cell"),
         ("R1@0,0 R2", "unreadable-cell"),
         ("@0,0", "unreadable-piece"),
@@ -59,7 +61,7 @@ def test_what_cannot_be_read_is_named(typed: str, key: str) -> None:
     assert error.value.key == key
 
 
-@pytest.mark.parametrize("typed", ["swap R1", "hint", "R1 R2", "", "?", "v"])
+@pytest.mark.parametrize("typed", ["swap R1", "hint", "R9 R2", "", "?", "v"])
 def test_other_words_are_no_placement(typed: str) -> None:
     assert not is_placement(typed)
 

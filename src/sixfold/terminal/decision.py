@@ -131,6 +131,9 @@ class Decision:
     def _move(self, order: Order) -> Move | None:
         command, rest = order
         match command:
+            case Command.PLACE if isinstance(self._seen, cards.View):
+                example = self._vocabulary.example(Command.ADD)
+                raise UnreadableError("unreadable-where", example=example)
             case Command.PLACE:
                 return read_place(rest, self._board)
             case Command.SWAP:

@@ -1,5 +1,6 @@
 """Hands and scores in letters."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from sixfold.rules import cubes
@@ -34,12 +35,18 @@ def hand_in_words(seen: View, seat: int, speech: Speech) -> list[str]:
     return [f"  {speech.code(piece)}  {speech.in_words(piece)}" for piece in seen.hands[seat].known]
 
 
+def listed_scores(scores: Sequence[int], listener: int | None, speech: Speech) -> str:
+    """Return everybody's score in one phrase."""
+    return ", ".join(
+        speech.words("score-of", name=speech.name_for(seat, listener), score=score)
+        for seat, score in enumerate(scores)
+    )
+
+
 def score_lines(seen: View, listener: int | None, speech: Speech) -> list[str]:
     """Return everybody's score and what is left to draw; in the travel edition the track too."""
     game = seen.edition.game
-    scores = ", ".join(
-        f"{speech.name_for(seat, listener)}: {score}" for seat, score in enumerate(seen.scores)
-    )
+    scores = listed_scores(seen.scores, listener, speech)
     lines = [speech.words("scores", game=game, scores=scores, bag=seen.bag)]
     return lines + track_lines(seen, listener, speech) if seen.edition.score_track else lines
 

@@ -17,6 +17,7 @@ _COMMA: Final = re.compile(r"\s*([,@])\s*")
 _START: Final = re.compile(r"^(-?\d+,-?\d+)\s*([>V→↓]?)\s*")
 _ARROWS: Final = {">": ">", "→": ">", "V": "v", "↓": "v", "": ""}
 _PAIRS: Final = re.compile(r"(?:[A-Z]\d)+")
+_CODES: Final = re.compile(r"\s*(?:[ROYGBP][1-6])+(?:\s|,|$)")
 _ROW_ENDS: Final = re.compile(r"[|/;]")
 
 
@@ -31,7 +32,11 @@ class UnreadableError(ValueError):
 
 def is_placement(text: str) -> bool:
     """Say whether a text without a command's word is meant as a placement."""
-    return "@" in text or _START.match(_tidied(text)) is not None
+    return "@" in text or _START.match(_tidied(text)) is not None or _begins_with_piece(text)
+
+
+def _begins_with_piece(text: str) -> bool:
+    return _CODES.match(text.upper()) is not None
 
 
 def read_pieces(text: str) -> tuple[Piece, ...]:
@@ -79,6 +84,8 @@ def _require_readable(text: str) -> None:
             _read_piece(piece)
             _require_cell(cell)
         return
+    if _begins_with_piece(text):
+        raise UnreadableError("unreadable-where", example=EXAMPLE)
     arrow = start[-1:] in (">", "v")
     _require_cell(start[:-1] if arrow else start)
     pieces = read_pieces(" ".join(others))

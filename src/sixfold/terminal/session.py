@@ -13,6 +13,7 @@ from sixfold.terminal.match import Match
 from sixfold.terminal.news import News
 from sixfold.terminal.saves import Shelf, cause_of
 from sixfold.terminal.speech import PERSON, Speech
+from sixfold.terminal.unseen_text import legend_lines
 
 
 class Session:
@@ -56,7 +57,7 @@ class Session:
         self._say("", words("greeting", edition=edition, seats=seats))
         self._say(words("commitment", commitment=commitment(self._match.seed)))
         if self._speech.people:
-            self._say(words("greeting-help"))
+            self._say(*legend_lines(self._speech), words("greeting-help"))
 
     def _asked(self, seat: int) -> Move | None:
         """Show a person how things stand, and return the move that they make, if any."""

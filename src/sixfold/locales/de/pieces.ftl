@@ -80,6 +80,6 @@ edition-summary =
         [classic] Steine in Reihen gleicher Farbe oder gleicher Form
         [travel] das klassische Spiel mit Punkteleiste
         [starwars] das klassische Spiel mit sechs Figuren anstelle der Formen
-        [cubes] mit Würfeln: alle liegen offen, und neu würfeln ist erlaubt
+        [cubes] mit Würfeln, die offen liegen und neu geworfen werden dürfen
        *[cards] Reihen, die alle umbauen dürfen; die meisten Qwirkle gewinnen
     }

@@ -75,6 +75,7 @@ unreadable-piece = „{ $text }“ ist kein Stein. Geschrieben wird ein Buchstab
 unreadable-cell = „{ $text }“ ist kein Feld. Ein Feld sind zwei ganze Zahlen, zum Beispiel 2,-1.
 unreadable-place = Das kann ich nicht lesen. Schreib es so: { $example }
 unreadable-direction = Sag nach dem Feld, wohin die Reihe geht: > nach rechts oder v nach unten, zum Beispiel so: { $example }
+unreadable-where = Sag auch, wohin das soll, zum Beispiel so: { $example }
 unreadable-row = Eine Reihe { $text } gibt es nicht.
 unreadable-form = Schreib es so: { $example }
 

@@ -43,6 +43,7 @@ scores =
            *[other] { $bag } Steine sind im Beutel.
         }
     }
+score-of = { $name }: { $score }
 track = Leiste
 
 unseen =
@@ -51,7 +52,11 @@ unseen =
         [cubes] Noch im Beutel:
        *[tiles] Noch nicht gesehen, im Beutel und auf anderen Händen:
     }
-legend-note = Ein Stein wird mit Buchstabe und Ziffer geschrieben, ein Feld als x,y: x zählt nach rechts, y nach unten. Ein Stern zeigt, was zuletzt gelegt wurde, ein Punkt ein freies Feld neben einem Stein.
+legend-note =
+    { $game ->
+        [cards] Eine Karte wird mit Buchstabe und Ziffer geschrieben.
+       *[other] Ein Stein wird mit Buchstabe und Ziffer geschrieben, ein Feld als x,y: x zählt nach rechts, y nach unten. Ein Stern zeigt, was zuletzt gelegt wurde, ein Punkt ein freies Feld neben einem Stein.
+    }
 
 advice-opening =
     { $game ->

@@ -51,6 +51,6 @@ edition-summary =
         [classic] tiles in lines of one colour or one shape
         [travel] the classic game with a score track
         [starwars] the classic game with six figures in place of the shapes
-        [cubes] with dice: all hands are open, and you may re-roll
+        [cubes] with dice that lie open and may be rolled again
        *[cards] rows that everybody rearranges; the most Qwirkles win
     }

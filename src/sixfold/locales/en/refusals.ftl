@@ -81,6 +81,7 @@ unreadable-piece = “{ $text }” is not a piece. A piece is a letter and a dig
 unreadable-cell = “{ $text }” is not a cell. A cell is two whole numbers, such as 2,-1.
 unreadable-place = I cannot read that placement. Write it like this: { $example }
 unreadable-direction = Say where the line goes after the cell: > to the right or v down, like this: { $example }
+unreadable-where = Say where that goes, like this: { $example }
 unreadable-row = There is no row { $text }.
 unreadable-form = Write it like this: { $example }
 

@@ -45,6 +45,7 @@ scores =
            *[other] { $bag } tiles are in the bag.
         }
     }
+score-of = { $name }: { $score }
 track = Track
 
 unseen =
@@ -53,7 +54,11 @@ unseen =
         [cubes] Still in the bag:
        *[tiles] Not seen yet, in the bag and in other hands:
     }
-legend-note = A piece is written with its letter and its digit, a cell as x,y: x counts to the right, y down. A star marks what was placed last, a dot a free cell beside a piece.
+legend-note =
+    { $game ->
+        [cards] A card is written with its letter and its digit.
+       *[other] A piece is written with its letter and its digit, a cell as x,y: x counts to the right, y down. A star marks what was placed last, a dot a free cell beside a piece.
+    }
 
 # $count: how many pieces the largest set has
 advice-opening =

@@ -4,7 +4,7 @@ event-placed =
     { $who ->
         [you] Vous posez { $place }
        *[other] { $name } pose { $place }
-    } : { $points ->
+    } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -14,7 +14,7 @@ event-line =
         [one] { $points } point
        *[other] { $points } points
     } pour la rangée { $line } ({ $pieces }){ $qwirkle ->
-        [yes] {" "}– un Qwirkle !
+        [yes] {" "}– un Qwirkle !
        *[no] {""}
     }
 
@@ -56,8 +56,8 @@ event-rolled-nothing =
     }
 event-rolled-forced =
     { $who ->
-        [you] Rien ne convient, vous relancez donc tous vos cubes : { $after }.
-       *[other] Rien ne convient, { $name } relance donc tous ses cubes : { $after }.
+        [you] Rien ne convient, vous relancez donc tous vos cubes : { $after }.
+       *[other] Rien ne convient, { $name } relance donc tous ses cubes : { $after }.
     }
 
 event-laid =
@@ -67,11 +67,11 @@ event-laid =
     }
 event-qwirkle-taken =
     { $who ->
-        [you] Qwirkle ! Vous prenez { $pieces } comme pile.
-       *[other] Qwirkle ! { $name } prend { $pieces } comme pile.
+        [you] Qwirkle ! Vous prenez { $pieces } comme pile.
+       *[other] Qwirkle ! { $name } prend { $pieces } comme pile.
     }
-event-redrew = Rien ne peut être joué : vous montrez { $shown } et piochez { $drew }.
-event-redrew-hidden = Rien ne peut être joué : { $name } montre { $shown } et pioche une nouvelle main.
+event-redrew = Rien ne peut être joué : vous montrez { $shown } et piochez { $drew }.
+event-redrew-hidden = Rien ne peut être joué : { $name } montre { $shown } et pioche une nouvelle main.
 
 event-passed =
     { $who ->
@@ -87,7 +87,7 @@ event-went-out =
     { $who ->
         [you] Vous avez tout posé
        *[other] { $name } a tout posé
-    } : { $points ->
+    } : { $points ->
         [one] { $points } point de plus
        *[other] { $points } points de plus
     }.

@@ -61,6 +61,6 @@ edition-summary =
         [classic] des pièces en rangées d’une même couleur ou d’une même forme
         [travel] le jeu classique avec une piste de score
         [starwars] le jeu classique avec six personnages à la place des formes
-        [cubes] avec des dés : tous les cubes sont visibles et on peut les relancer
-       *[cards] des rangées que chacun réarrange ; le plus de Qwirkle gagne
+        [cubes] avec des dés visibles de tous, que l’on peut relancer
+       *[cards] des rangées que chacun réarrange ; le plus de Qwirkle gagne
     }

@@ -61,6 +61,6 @@ edition-summary =
         [classic] pedine in sequenze di un solo colore o di una sola forma
         [travel] il gioco classico con un segnapunti
         [starwars] il gioco classico con sei personaggi al posto delle forme
-        [cubes] con i dadi: tutti i cubi sono scoperti e si possono rilanciare
+        [cubes] con i dadi, che sono scoperti e si possono rilanciare
        *[cards] sequenze che tutti ricompongono; vince chi ha più Qwirkle
     }

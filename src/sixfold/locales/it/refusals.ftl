@@ -75,6 +75,7 @@ unreadable-piece = «{ $text }» non è una pedina. Una pedina si scrive con una
 unreadable-cell = «{ $text }» non è una casella. Una casella sono due numeri interi, per esempio 2,-1.
 unreadable-place = Non riesco a leggere questa mossa. Scrivila così: { $example }
 unreadable-direction = Di’ dopo la casella dove va la sequenza: > verso destra o v verso il basso, per esempio: { $example }
+unreadable-where = Di’ anche dove va, per esempio: { $example }
 unreadable-row = Non c’è una sequenza { $text }.
 unreadable-form = Scrivilo così: { $example }
 

@@ -43,6 +43,7 @@ scores =
            *[other] Nel sacchetto ci sono { $bag } pedine.
         }
     }
+score-of = { $name }: { $score }
 track = Punti
 
 unseen =
@@ -51,7 +52,11 @@ unseen =
         [cubes] Ancora nel sacchetto:
        *[tiles] Non ancora viste, nel sacchetto e nelle altre mani:
     }
-legend-note = Una pedina si scrive con la sua lettera e la sua cifra, una casella come x,y: x conta verso destra, y verso il basso. Un asterisco segna ciò che è stato deposto per ultimo, un punto una casella libera accanto a una pedina.
+legend-note =
+    { $game ->
+        [cards] Una carta si scrive con la sua lettera e la sua cifra.
+       *[other] Una pedina si scrive con la sua lettera e la sua cifra, una casella come x,y: x conta verso destra, y verso il basso. Un asterisco segna ciò che è stato deposto per ultimo, un punto una casella libera accanto a una pedina.
+    }
 
 advice-opening =
     { $game ->
