@@ -2,7 +2,8 @@
 
 A line of a file in `perft/` is a position, the bag in the order of the draws (or -), and the
 counts: the placements, then the sequences of two, of three. A move is its set of placements;
-nobody swaps, rolls or passes. `python -m tests.rules.perft_counts` counts anew and writes the files.
+nobody swaps, rolls or passes. To count anew and write the files: `python -m
+tests.rules.perft_counts`.
 """
 
 from collections.abc import Iterator
