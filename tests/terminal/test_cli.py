@@ -229,6 +229,7 @@ def test_on_a_terminal_there_are_colours_and_ctrl_c_leaves_quietly(tmp_path: Pat
         assert b"You" in seen
         game.send_signal(signal.SIGINT)
         rest = read_until(terminal, b"Interrupted.")
+        assert b"The game is saved in" in rest
         assert b"Traceback" not in rest
         assert game.wait(timeout=30) == 130
     finally:

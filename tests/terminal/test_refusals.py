@@ -133,7 +133,7 @@ def test_a_refusal_speaks_the_player_s_language() -> None:
         "Eine Reihe hat eine gemeinsame Farbe oder eine gemeinsame Form."
     )
     assert "P1 (cercle violet) en 1,1" in why(TILES, move, "fr")
-    assert "la sequenza 1,0 – 1,1" in why(TILES, move, "it")
+    assert "la sequenza da 1,0 a 1,1" in why(TILES, move, "it")
 
 
 def test_the_star_wars_edition_names_the_figure() -> None:

@@ -70,7 +70,8 @@ class Terminal:
         return line.rstrip("\r\n") if line else None
 
     def clear(self) -> None:
-        """Wipe the screen and what can be scrolled back to."""
+        """Wipe the screen, what can be scrolled back to, and the lines typed so far."""
+        _forget_lines()
         print(_CLEARED if self._obeys_codes else _PUSHED_AWAY, end="", file=self._target)
 
 
@@ -103,6 +104,12 @@ def process_terminal() -> Terminal:
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     return Terminal(sys.stdin, sys.stdout, os.environ)
+
+
+def _forget_lines() -> None:
+    """Let no arrow key bring back what somebody else typed: a swap names pieces of their hand."""
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
 
 
 def _edit_lines() -> None:

@@ -32,6 +32,13 @@ class Session:
         """Play until the game is over, and say whether it is; people may leave before."""
         self._greet()
         self._save()
+        try:
+            return self._played_out()
+        except KeyboardInterrupt:
+            self._say("", self._saved())
+            raise
+
+    def _played_out(self) -> bool:
         while (seat := turn(self._match.state)) is not None:
             is_person = self._match.seats[seat] == PERSON
             move = self._asked(seat) if is_person else self._match.bots_move()

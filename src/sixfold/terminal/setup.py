@@ -5,6 +5,7 @@ from typing import Final
 from sixfold.rules.editions import EDITIONS, MOST_PLAYERS, Edition
 from sixfold.terminal.commands import Vocabulary, plain
 from sixfold.terminal.console import Console
+from sixfold.terminal.hand_text import listed_scores
 from sixfold.terminal.match import Match
 from sixfold.terminal.speech import PERSON, Speech
 
@@ -26,9 +27,9 @@ def asked_edition(console: Console, vocabulary: Vocabulary) -> Edition:
         console.say(f"  {number}  {edition}: {summary}")
     while True:
         answer = _answer(console, words("ask-number", most=len(names), usual=1))
-        called = [name for name in names if plain(words("edition", edition=name)) == plain(answer)]
-        if answer in EDITIONS or called:
-            return EDITIONS[answer if answer in EDITIONS else called[0]]
+        for name in names:
+            if plain(answer) in (name, plain(words("edition", edition=name))):
+                return EDITIONS[name]
         chosen = _number(answer or "1", len(names))
         if chosen:
             return EDITIONS[names[chosen - 1]]
@@ -53,10 +54,7 @@ def wants_to_go_on(console: Console, vocabulary: Vocabulary, match: Match) -> bo
     words = vocabulary.words
     speech = Speech(words, match.edition, match.seats)
     listener = speech.people[0] if len(speech.people) == 1 else None
-    scores = ", ".join(
-        f"{speech.name_for(seat, listener)}: {score}"
-        for seat, score in enumerate(match.state.scores)
-    )
+    scores = listed_scores(match.state.scores, listener, speech)
     edition = words("edition", edition=match.edition.name)
     console.say(words("ask-resume", edition=edition, scores=scores))
     while True:

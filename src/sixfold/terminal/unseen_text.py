@@ -51,6 +51,5 @@ def legend_lines(speech: Speech) -> list[str]:
     shapes = [f"  {shape}  {speech.words(key, shape=shape.name.lower())}" for shape in Shape]
     wide = max(map(len, colours)) + 3
     pairs = zip(colours, shapes, strict=True)
-    return [f"{colour:<{wide}}{shape}" for colour, shape in pairs] + [
-        speech.words("legend-note", game=speech.edition.game)
-    ]
+    lines = [f"{colour:<{wide}}{shape}" for colour, shape in pairs]
+    return [*lines, speech.words("legend-note", game=speech.edition.game)]

@@ -5,7 +5,7 @@ name-person = Joueur { $seat }
 name-bot = Bot { $bot }
 name-bot-seat = Bot { $bot } (place { $seat })
 
-line-span = { $first } à { $last }
+line-span = de { $first } à { $last }
 
 greeting = { $edition }. À la table : { $seats }.
 commitment =

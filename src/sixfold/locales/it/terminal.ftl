@@ -5,7 +5,7 @@ name-person = Giocatore { $seat }
 name-bot = Bot { $bot }
 name-bot-seat = Bot { $bot } (posto { $seat })
 
-line-span = { $first } – { $last }
+line-span = da { $first } a { $last }
 
 greeting = { $edition }. Al tavolo: { $seats }.
 commitment =
