@@ -1,0 +1,1 @@
+"""Figures, each with the command that makes it: `make bench`."""
