@@ -28,7 +28,7 @@ $(LOCKED): $(LOCKS) tools/make-venv
 	@$(PIP) install --require-hashes $(addprefix -r ,$(LOCKS))
 	@touch $@
 
-$(INSTALLED): $(LOCKED) pyproject.toml
+$(INSTALLED): $(LOCKED) pyproject.toml CMakeLists.txt $(wildcard native/*)
 	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@rm -f $(VENV)/.installed*
 	@touch $@

@@ -83,7 +83,7 @@ def best_play(table: Iterable[Row], hand: Sequence[Piece]) -> Play | None:
                 best = found
                 played = sum(split.used for split in best.values()) - lying.total()
         if best is not None:
-            return _laid_out(best, lying)
+            return laid_out(best, lying.elements())
     return None
 
 
@@ -130,7 +130,7 @@ class _Rest:
         self.in_sixes = QWIRKLE * sixes.total()
 
     def split(self, played: int) -> dict[Piece, Split] | None:
-        """Return the split of every kind, sixes included, that plays the most; more than so many."""
+        """Return the split, sixes included, that plays the most cards, if more than so many."""
         enough = self.lying + played - self.in_sixes
         found = None
         while (better := _searched(self.choices, tuple(_GROUPS), enough)) is not None:
@@ -235,12 +235,12 @@ def _qwirkles(copies: Sequence[int]) -> int:
     )
 
 
-def _laid_out(splits: dict[Piece, Split], lying: Counter[Piece]) -> Play:
+def laid_out(splits: dict[Piece, Split], lying: Iterable[Piece]) -> Play:
     """Return the play that lays the table out as decided."""
     rows: list[Row] = []
     for group, kinds in _GROUPS.items():
         rows += cut_into_rows({kind: splits[kind][_side(group)] for kind in kinds})
-    played = missing(chain.from_iterable(rows), lying.elements())
+    played = missing(chain.from_iterable(rows), lying)
     return Play(tuple(rows), played, sum(len(row) == QWIRKLE for row in rows))
 
 

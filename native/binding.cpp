@@ -1,0 +1,366 @@
+// The kernel for Python: the only file that knows Python, threads and the clock.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "cards.hpp"
+#include "endgame.hpp"
+#include "playouts.hpp"
+#include "reroll.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace sixfold {
+namespace {
+
+using Placed = std::vector<std::pair<int, int>>;      // cells and kinds
+using ScoredPlaced = std::pair<int, Placed>;          // the score, and what is placed
+using Clock = std::chrono::steady_clock;
+
+Kind checked_kind(int kind) {
+  if (kind < 0 || kind >= kKinds) throw std::out_of_range("a kind is from 0 to 35");
+  return static_cast<Kind>(kind);
+}
+
+Kinds as_set(const std::vector<int>& kinds) {
+  Kinds set = 0;
+  for (const int kind : kinds) set |= bit(checked_kind(kind));
+  return set;
+}
+
+Placement unpacked(const Placed& placed) {
+  if (placed.empty() || placed.size() > kQwirkle) throw std::invalid_argument("1 to 6 pieces are placed at once");
+  Placement placement{};
+  for (const auto& [cell, kind] : placed) {
+    placement.cells[placement.count] = moved(cell, 0);
+    placement.kinds[placement.count++] = checked_kind(kind);
+  }
+  const int apart = moved(placement.cells[placement.count - 1], -placement.cells[0]);
+  placement.direction = apart >= kWidth ? 1 : 0;
+  return placement;
+}
+
+ScoredPlaced as_scored(const Placement& placement) {
+  ScoredPlaced scored{placement.score, {}};
+  for (int i = 0; i < placement.count; ++i) scored.second.emplace_back(placement.cells[i], placement.kinds[i]);
+  return scored;
+}
+
+// Puts pieces on a board one by one, each where it touches what lies there.
+void lay_out(Board& board, const Placed& pieces) {
+  if (pieces.size() > kMostPieces) throw std::invalid_argument("a board has at most 108 pieces");
+  for (const auto& piece : pieces) {
+    const Placement one = unpacked({piece});
+    if (board.has_piece(one.cells[0])) throw std::invalid_argument("two pieces lie on one cell");
+    board.place(one);
+  }
+  board.forget();
+}
+
+class Position {
+ public:
+  explicit Position(const Placed& pieces) { lay_out(board_, pieces); }
+
+  std::vector<ScoredPlaced> placements(const std::vector<int>& hand) {
+    std::vector<Placement> found(1024);
+    const Kinds kinds = as_set(hand);
+    const int count = list_placements(board_, kinds, found.data(), static_cast<int>(found.size()));
+    if (count > static_cast<int>(found.size())) {
+      found.resize(count);
+      list_placements(board_, kinds, found.data(), count);
+    }
+    std::vector<ScoredPlaced> scored;
+    for (int i = 0; i < count; ++i) scored.push_back(as_scored(found[i]));
+    return scored;
+  }
+
+  std::optional<ScoredPlaced> best(const std::vector<int>& hand) const {
+    const Placement best = best_placement(board_, as_set(hand));
+    if (!best.count) return std::nullopt;
+    return as_scored(best);
+  }
+
+  bool can_place(const std::vector<int>& hand) const { return sixfold::can_place(board_, as_set(hand)); }
+
+  void place(const Placed& placed) {
+    const Placement placement = unpacked(placed);
+    for (int i = 0; i < placement.count; ++i)
+      if (board_.has_piece(placement.cells[i])) throw std::invalid_argument("the cell is taken");
+    if (board_.piece_count() + placement.count > kMostPieces) throw std::invalid_argument("a board has at most 108 pieces");
+    marks_.push_back(board_.mark());
+    board_.place(placement);
+  }
+
+  void take_back() {
+    if (marks_.empty()) throw std::invalid_argument("there is nothing to take back");
+    board_.take_back(marks_.back());
+    marks_.pop_back();
+  }
+
+  int size() const { return board_.piece_count(); }
+
+ private:
+  Board board_;
+  std::vector<int> marks_;
+};
+
+// How the seats of a position are given: what is known of each hand, how many more, and the score.
+using Seats = std::vector<std::tuple<std::vector<int>, int, int>>;
+
+std::unique_ptr<Beginning> as_beginning(const Placed& pieces, const Seats& seats, int turn,
+                                        const std::optional<std::vector<int>>& bag, int bag_size) {
+  auto from = std::make_unique<Beginning>();
+  lay_out(from->board, pieces);
+  if (seats.size() < 2 || seats.size() > kMostPlayers) throw std::invalid_argument("2 to 4 players can play");
+  from->players = static_cast<int>(seats.size());
+  if (turn < 0 || turn >= from->players) throw std::invalid_argument("there is no such seat");
+  from->turn = turn;
+  for (int seat = 0; seat < from->players; ++seat) {
+    const auto& [known, hidden, score] = seats[seat];
+    if (hidden < 0 || known.size() + hidden > kHand) throw std::invalid_argument("a hand has at most 6 pieces");
+    Beginning::Seat& its = from->seats[seat];
+    for (const int kind : known) its.known[its.known_count++] = checked_kind(kind);
+    its.hidden = hidden;
+    its.score = score;
+  }
+  from->bag_size = bag ? static_cast<int>(bag->size()) : bag_size;
+  if (from->bag_size < 0 || from->bag_size > kMostPieces) throw std::invalid_argument("a bag has at most 108 pieces");
+  from->bag_known = bag.has_value();
+  for (int i = 0; bag && i < from->bag_size; ++i) from->bag[i] = checked_kind((*bag)[i]);
+  return from;
+}
+
+// Refuses positions with more hidden pieces than the box has left, or more copies than it holds.
+void require_enough(const Beginning& from, bool cubes) {
+  int left[kKinds];
+  const int groups = cubes ? kColours : kKinds;
+  for (int i = 0; i < groups; ++i) left[i] = cubes ? CubesGame::kPerColour : kCopies;
+  const auto use = [&](Kind kind) { --left[cubes ? colour_of(kind) : kind]; };
+  for (int i = 0; i < from.board.piece_count(); ++i) use(from.board.kind_at(from.board.cell(i)));
+  int hidden = from.bag_known ? 0 : from.bag_size;
+  for (int seat = 0; seat < from.players; ++seat) {
+    for (int i = 0; i < from.seats[seat].known_count; ++i) use(from.seats[seat].known[i]);
+    hidden += from.seats[seat].hidden;
+  }
+  int unseen = 0;
+  for (int i = 0; i < groups; ++i) {
+    if (left[i] < 0) throw std::invalid_argument("there are more copies of a piece than the box holds");
+    unseen += left[i];
+  }
+  if (hidden > unseen) throw std::invalid_argument("more pieces are hidden than are left in the box");
+}
+
+template <class Game>
+std::vector<std::int32_t> play_out_all(const Beginning& from, std::int64_t first, int iterations, int turns,
+                                       std::uint64_t seed, int threads) {
+  std::vector<std::int32_t> scores(static_cast<std::size_t>(iterations) * from.players);
+  const auto work = [&](int thread) {
+    const auto game = std::make_unique<Game>();
+    for (int i = thread; i < iterations; i += threads)
+      play_out(from, seed, static_cast<std::uint64_t>(first + i), turns, *game, &scores[static_cast<std::size_t>(i) * from.players]);
+  };
+  std::vector<std::thread> others;
+  for (int thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
+  work(0);
+  for (std::thread& other : others) other.join();
+  return scores;
+}
+
+int checked_threads(int threads) {
+  if (threads < 0) throw std::invalid_argument("the number of threads must not be negative");
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  return threads ? std::min(threads, 256) : std::max(1, cores);
+}
+
+std::vector<std::int32_t> tiles_playouts(const Placed& pieces, const Seats& seats, int turn,
+                                         const std::optional<std::vector<int>>& bag, int bag_size,
+                                         std::int64_t first, int iterations, int turns, std::uint64_t seed,
+                                         int threads) {
+  if (iterations < 0) throw std::invalid_argument("the number of iterations must not be negative");
+  const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
+  require_enough(*from, false);
+  const int workers = checked_threads(threads);
+  nb::gil_scoped_release release;
+  return play_out_all<TilesGame>(*from, first, iterations, turns, seed, workers);
+}
+
+std::vector<std::int32_t> cubes_playouts(const Placed& pieces, const Seats& seats, int turn,
+                                         const std::optional<std::vector<int>>& bag, int bag_size, int passes,
+                                         bool rolled, std::int64_t first, int iterations, int turns,
+                                         std::uint64_t seed, int threads) {
+  if (iterations < 0) throw std::invalid_argument("the number of iterations must not be negative");
+  const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
+  from->passes = passes;
+  from->rolled = rolled;
+  require_enough(*from, true);
+  const int workers = checked_threads(threads);
+  nb::gil_scoped_release release;
+  return play_out_all<CubesGame>(*from, first, iterations, turns, seed, workers);
+}
+
+using RollSum = std::tuple<int, std::int64_t, std::int64_t>;
+
+std::tuple<std::int64_t, std::int64_t, std::vector<RollSum>> reroll(const Placed& pieces, const std::vector<int>& hand) {
+  if (hand.size() > kHand) throw std::invalid_argument("a hand has at most 6 cubes");
+  const auto board = std::make_unique<Board>();
+  lay_out(*board, pieces);
+  Kind cubes[kHand];
+  for (std::size_t i = 0; i < hand.size(); ++i) cubes[i] = checked_kind(hand[i]);
+  nb::gil_scoped_release release;
+  std::vector<std::int16_t> scores(kMostRolls);
+  const Rolls rolls(*board, cubes, static_cast<int>(hand.size()), scores.data());
+  std::vector<RollSum> sums;
+  for (unsigned chosen = 0; chosen < 1u << hand.size(); ++chosen) {
+    const Rolls::Sum sum = rolls.over(chosen);
+    sums.emplace_back(static_cast<int>(chosen), sum.score, sum.stuck);
+  }
+  return {rolls.placeable(), rolls.placeable_sum(), std::move(sums)};
+}
+
+using SplitTable = std::vector<std::pair<int, int>>;
+
+std::optional<std::tuple<int, int, SplitTable>> solve_cards(const std::vector<int>& lying, const std::vector<int>& held,
+                                                            const std::vector<int>& in_colour) {
+  if (lying.size() != kKinds || held.size() != kKinds || in_colour.size() != kKinds)
+    throw std::invalid_argument("there are 36 kinds");
+  std::uint8_t table[kKinds], available[kKinds], colour[kKinds];
+  for (int kind = 0; kind < kKinds; ++kind) {
+    if (lying[kind] < 0 || held[kind] < 0 || lying[kind] + held[kind] > kCopies)
+      throw std::invalid_argument("there are at most 3 cards of a kind");
+    table[kind] = static_cast<std::uint8_t>(lying[kind]);
+    available[kind] = static_cast<std::uint8_t>(lying[kind] + held[kind]);
+    colour[kind] = static_cast<std::uint8_t>(in_colour[kind]);
+  }
+  nb::gil_scoped_release release;
+  CardSolver solver(table, available, colour);
+  if (!solver.solve()) return std::nullopt;
+  SplitTable splits;
+  for (int kind = 0; kind < kKinds; ++kind) splits.emplace_back(solver.split(kind).in_colour, solver.split(kind).in_shape);
+  return std::make_tuple(solver.qwirkles(), solver.played(), std::move(splits));
+}
+
+class Deadline final : public Patience {
+ public:
+  explicit Deadline(double seconds)
+      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+  bool is_over() override { return Clock::now() >= end_; }
+
+ private:
+  Clock::time_point end_;
+};
+
+EndgameHand as_hand(const std::vector<int>& kinds) {
+  if (kinds.size() > kHand) throw std::invalid_argument("a hand has at most 6 tiles");
+  EndgameHand hand;
+  for (const int kind : kinds) hand.add(checked_kind(kind));
+  return hand;
+}
+
+using EndgameAnswer = std::tuple<int, Placed, bool, int, std::uint64_t>;
+
+EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const std::vector<int>& other,
+                      double seconds) {
+  if (!(seconds >= 0 && seconds <= 1e6)) throw std::invalid_argument("the time limit is from 0 to 1e6 seconds");
+  if (pieces.empty()) throw std::invalid_argument("an endgame has a board");
+  constexpr int kBits = 20, kMostMoves = 1 << 18;
+  const auto board = std::make_unique<Board>();
+  lay_out(*board, pieces);
+  const EndgameHand hands[2] = {as_hand(mover), as_hand(other)};
+  nb::gil_scoped_release release;
+  std::vector<EndgameEntry> table(std::size_t{1} << kBits);
+  std::vector<Ranked> moves(kMostMoves);
+  Deadline deadline(seconds);
+  const auto search = std::make_unique<Endgame>(
+      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.data(), kMostMoves}, deadline);
+  const Endgame::Answer answer = search->solve();
+  return {answer.value, as_scored(answer.best).second, answer.proved, answer.depth, search->nodes()};
+}
+
+// Measures: whole greedy games from their start, one after the other.
+std::tuple<double, std::uint64_t> time_games(int players, int games, std::uint64_t seed) {
+  const auto game = std::make_unique<TilesGame>();
+  std::uint64_t signature = 0;
+  const auto start = Clock::now();
+  for (int i = 0; i < games; ++i) {
+    Random random(seed, static_cast<std::uint64_t>(i));
+    game->start(players, random);
+    while (game->play_greedily(random)) {
+    }
+    for (int seat = 0; seat < players; ++seat) signature = signature * 1000003u + static_cast<unsigned>(game->scores[seat]);
+  }
+  return {std::chrono::duration<double>(Clock::now() - start).count(), signature};
+}
+
+// Measures: all placements, or the best one, on boards after so many turns of greedy play.
+std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns, int repeats, bool best_only,
+                                                          std::uint64_t seed) {
+  std::vector<std::unique_ptr<TilesGame>> games;
+  for (int i = 0; i < boards; ++i) {
+    games.push_back(std::make_unique<TilesGame>());
+    Random random(seed, static_cast<std::uint64_t>(i));
+    games.back()->start(2, random);
+    for (int turn = 0; turn < turns; ++turn) games.back()->play_greedily(random);
+  }
+  std::vector<Placement> found(1 << 16);
+  std::uint64_t signature = 0, pieces = 0;
+  for (const auto& game : games) pieces += static_cast<unsigned>(game->board.piece_count());
+  const auto start = Clock::now();
+  for (int repeat = 0; repeat < repeats; ++repeat)
+    for (const auto& game : games) {
+      const Kinds hand = game->hand(game->turn);
+      if (best_only) {
+        signature = signature * 31u + static_cast<unsigned>(best_placement(game->board, hand).score + 1);
+      } else {
+        signature = signature * 31u + static_cast<unsigned>(list_placements(game->board, hand, found.data(), 1 << 16));
+      }
+    }
+  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return {seconds, signature, static_cast<double>(pieces) / boards};
+}
+
+}  // namespace
+}  // namespace sixfold
+
+NB_MODULE(_native, module) {
+  using namespace sixfold;
+#if defined(__x86_64__) && defined(__GNUC__)
+  if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.2"))
+    throw std::runtime_error("Sixfold's kernel needs a processor with SSE4.2 and POPCNT (any since 2009)");
+#endif
+  module.doc() = "The kernel's native half: packed values in, packed values out.";
+  nb::class_<Position>(module, "Position", "A board that placements are tried on and taken back from.")
+      .def(nb::init<const Placed&>(), "pieces"_a)
+      .def("placements", &Position::placements, "hand"_a, "Return every legal placement of the hand's kinds, with its score.")
+      .def("best", &Position::best, "hand"_a, "Return a placement with the highest score, if there is one.")
+      .def("can_place", &Position::can_place, "hand"_a, "Say whether any of the hand's kinds fits anywhere.")
+      .def("place", &Position::place, "placed"_a, "Place pieces in one line; whether they may is not asked.")
+      .def("take_back", &Position::take_back, "Take the last placement back.")
+      .def("__len__", &Position::size);
+  module.def("tiles_playouts", &tiles_playouts, "pieces"_a, "seats"_a, "turn"_a, "bag"_a.none(), "bag_size"_a, "first"_a,
+             "iterations"_a, "turns"_a, "seed"_a, "threads"_a,
+             "Play tile games on from a position and return all scores, iteration by iteration.");
+  module.def("cubes_playouts", &cubes_playouts, "pieces"_a, "seats"_a, "turn"_a, "bag"_a.none(), "bag_size"_a, "passes"_a,
+             "rolled"_a, "first"_a, "iterations"_a, "turns"_a, "seed"_a, "threads"_a,
+             "Play games of Cubes on from a position and return all scores, iteration by iteration.");
+  module.def("reroll", &reroll, "pieces"_a, "hand"_a,
+             "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");
+  module.def("solve_cards", &solve_cards, "lying"_a, "held"_a, "in_colour"_a,
+             "Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.");
+  module.def("endgame", &endgame, "pieces"_a, "mover"_a, "other"_a, "seconds"_a,
+             "Search the end of a two-player game: value, placement, whether it is proved, depth, positions.");
+  module.def("time_games", &time_games, "players"_a, "games"_a, "seed"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "Time whole greedy games: the seconds, and a hash of all scores.");
+  module.def("time_placements", &time_placements, "boards"_a, "turns"_a, "repeats"_a, "best_only"_a, "seed"_a,
+             nb::call_guard<nb::gil_scoped_release>(),
+             "Time listing placements: the seconds, a hash of all answers, the mean number of pieces.");
+}

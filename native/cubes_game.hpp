@@ -1,0 +1,128 @@
+// Whole games of Cubes between greedy players, for simulation.
+#pragma once
+
+#include "best.hpp"
+#include "opening.hpp"
+#include "random.hpp"
+
+namespace sixfold {
+
+struct CubesGame {
+  static constexpr int kCubes = 90;
+  static constexpr int kPerColour = 15;
+
+  Board board;
+  Kind hands[kMostPlayers][kHand];
+  int sizes[kMostPlayers];
+  std::uint8_t bag[kCubes];  // colours; the last is drawn first
+  int bag_size;
+  int scores[kMostPlayers];
+  int players;
+  int turn;
+  int passes;
+  bool rolled;
+  bool over;
+
+  Kinds hand(int seat) const {
+    Kinds kinds = 0;
+    for (int i = 0; i < sizes[seat]; ++i) kinds |= bit(hands[seat][i]);
+    return kinds;
+  }
+
+  // Every kind that the seat's cubes can show.
+  Kinds reach(int seat) const {
+    Kinds kinds = 0;
+    for (int i = 0; i < sizes[seat]; ++i) kinds |= colour_mask(colour_of(hands[seat][i]));
+    return kinds;
+  }
+
+  void start(int how_many, Random& random) {
+    board.clear();
+    players = how_many;
+    over = rolled = false;
+    passes = bag_size = 0;
+    for (std::uint8_t colour = 0; colour < kColours; ++colour)
+      for (int copy = 0; copy < kPerColour; ++copy) bag[bag_size++] = colour;
+    random.shuffle(bag, bag_size);
+    int largest = 0;
+    turn = 0;
+    for (int seat = 0; seat < players; ++seat) {
+      scores[seat] = sizes[seat] = 0;
+      refill(seat, random);
+      const int size = std::popcount(largest_set(hand(seat)));
+      if (size > largest) largest = size, turn = seat;
+    }
+  }
+
+  static Kind rolled_cube(int colour, Random& random) {
+    return static_cast<Kind>(kShapes * colour + static_cast<int>(random.below(kShapes)));
+  }
+
+  void refill(int seat, Random& random) {
+    while (sizes[seat] < kHand && bag_size)
+      hands[seat][sizes[seat]++] = rolled_cube(bag[--bag_size], random);
+  }
+
+  // Rolls all cubes but one for each kind to keep (D3, D4).
+  void roll_but(Kinds kept, Random& random) {
+    for (int i = 0; i < sizes[turn]; ++i) {
+      Kind& cube = hands[turn][i];
+      if (kept & bit(cube)) kept &= ~bit(cube);
+      else cube = rolled_cube(colour_of(cube), random);
+    }
+  }
+
+  void lay(const Placement& placement, Random& random) {
+    board.place(placement);
+    for (int i = 0; i < placement.count; ++i)
+      for (int j = 0; j < sizes[turn]; ++j)
+        if (hands[turn][j] == placement.kinds[i]) {
+          hands[turn][j] = hands[turn][--sizes[turn]];
+          break;
+        }
+    scores[turn] += placement.score;
+    refill(turn, random);
+    if (!sizes[turn]) {
+      scores[turn] += 6;  // C12
+      over = true;
+    }
+    passes = 0;
+    advance();
+  }
+
+  void advance() {
+    turn = turn + 1 == players ? 0 : turn + 1;
+    rolled = false;
+  }
+
+  // One turn of a greedy player: keeps the cubes of the best placement, rolls the others, and places the
+  // best; what is kept can always be placed, so rolling the rest never costs points.
+  bool play_greedily(Random& random) {
+    if (over) return false;
+    board.forget();
+    if (board.empty()) {
+      lay(opening_line(hand(turn)), random);
+      return true;
+    }
+    if (!can_place(board, reach(turn))) {  // D5
+      over = ++passes == players;
+      advance();
+      return true;
+    }
+    if (!rolled) {
+      const Placement first = best_placement(board, hand(turn));
+      Kinds kept = 0;
+      for (int i = 0; i < first.count; ++i) kept |= bit(first.kinds[i]);
+      roll_but(kept, random);
+    }
+    Placement best = best_placement(board, hand(turn));
+    while (!best.count) {
+      roll_but(0, random);
+      best = best_placement(board, hand(turn));
+    }
+    lay(best, random);
+    return true;
+  }
+};
+
+}  // namespace sixfold

@@ -1,0 +1,1 @@
+"""The fast twin of the hot rule functions, and search over them."""

@@ -1,0 +1,59 @@
+"""The kernel's native half: packed values in, packed values out."""
+
+from collections.abc import Sequence
+
+
+class Position:
+    """A board that placements are tried on and taken back from."""
+
+    def __init__(self, pieces: Sequence[tuple[int, int]]) -> None: ...
+
+    def placements(self, hand: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
+        """Return every legal placement of the hand's kinds, with its score."""
+
+    def best(self, hand: Sequence[int]) -> tuple[int, list[tuple[int, int]]] | None:
+        """Return a placement with the highest score, if there is one."""
+
+    def can_place(self, hand: Sequence[int]) -> bool:
+        """Say whether any of the hand's kinds fits anywhere."""
+
+    def place(self, placed: Sequence[tuple[int, int]]) -> None:
+        """Place pieces in one line; whether they may is not asked."""
+
+    def take_back(self) -> None:
+        """Take the last placement back."""
+
+    def __len__(self) -> int: ...
+
+def tiles_playouts(pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag: Sequence[int] | None, bag_size: int, first: int, iterations: int, turns: int, seed: int, threads: int) -> list[int]:
+    """
+    Play tile games on from a position and return all scores, iteration by iteration.
+    """
+
+def cubes_playouts(pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag: Sequence[int] | None, bag_size: int, passes: int, rolled: bool, first: int, iterations: int, turns: int, seed: int, threads: int) -> list[int]:
+    """
+    Play games of Cubes on from a position and return all scores, iteration by iteration.
+    """
+
+def reroll(pieces: Sequence[tuple[int, int]], hand: Sequence[int]) -> tuple[int, int, list[tuple[int, int, int]]]:
+    """
+    Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.
+    """
+
+def solve_cards(lying: Sequence[int], held: Sequence[int], in_colour: Sequence[int]) -> tuple[int, int, list[tuple[int, int]]] | None:
+    """
+    Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.
+    """
+
+def endgame(pieces: Sequence[tuple[int, int]], mover: Sequence[int], other: Sequence[int], seconds: float) -> tuple[int, list[tuple[int, int]], bool, int, int]:
+    """
+    Search the end of a two-player game: value, placement, whether it is proved, depth, positions.
+    """
+
+def time_games(players: int, games: int, seed: int) -> tuple[float, int]:
+    """Time whole greedy games: the seconds, and a hash of all scores."""
+
+def time_placements(boards: int, turns: int, repeats: int, best_only: bool, seed: int) -> tuple[float, int, float]:
+    """
+    Time listing placements: the seconds, a hash of all answers, the mean number of pieces.
+    """

@@ -1,0 +1,52 @@
+"""The end of a two-player tile game, searched exactly once the bag is empty."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sixfold.kernel.native import native
+from sixfold.kernel.packing import pack_board, pack_pieces
+from sixfold.rules import tiles
+from sixfold.rules.grid import Board
+from sixfold.rules.moves import Pass, Place
+from sixfold.rules.pieces import Piece
+from sixfold.rules.turns import Phase
+
+
+class Endgame(NamedTuple):
+    """The best move, and the points still to come for its player less those for the other.
+
+    `proved` says that nothing was cut off; else it is the best that the time allowed, `depth` turns
+    deep. `positions` is how many were searched.
+    """
+
+    move: Place | Pass
+    value: int
+    proved: bool
+    depth: int
+    positions: int
+
+
+def solve_endgame(position: tiles.State | tiles.View, seconds: float = 1.0) -> Endgame:
+    """Return the best move of the player to move; both hands must be known and the bag empty."""
+    bag = position.bag if isinstance(position, tiles.View) else len(position.bag)
+    if position.phase is not Phase.PLAY or position.players != 2 or bag:
+        raise ValueError("an endgame has two players, an empty bag, and is not over")
+    if isinstance(position, tiles.View):
+        hands = [hand.known for hand in position.hands if hand.is_known]
+        if len(hands) < position.players:
+            raise ValueError("an endgame is solved with both hands known")
+    else:
+        hands = list(position.hands)
+    mover, other = hands[position.turn], hands[1 - position.turn]
+    return _solved(position.board, mover, other, seconds)
+
+
+def _solved(
+    board: Board, mover: Sequence[Piece], other: Sequence[Piece], seconds: float
+) -> Endgame:
+    window, pieces = pack_board(board)
+    value, placed, proved, depth, positions = native.endgame(
+        pieces, pack_pieces(mover), pack_pieces(other), seconds
+    )
+    move = window.unpack(placed) if placed else Pass()
+    return Endgame(move, value, proved, depth, positions)

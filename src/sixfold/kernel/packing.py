@@ -1,0 +1,69 @@
+"""Boards and pieces as the numbers that the native module works with.
+
+A kind is its place among the 36. A cell is a number below 128 x 128, counted row by row from the
+board's own corner and round again: a board has at most 108 pieces that hang together, so wherever
+it lies no two of its cells, nor those that a placement can reach, become the same number.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sixfold.rules.cells import Cell
+from sixfold.rules.moves import Place
+from sixfold.rules.pieces import KINDS, Piece
+from sixfold.rules.placements import Placement
+
+_WIDTH: Final = 128
+_MARGIN: Final = 8
+_NUMBER: Final = {kind: number for number, kind in enumerate(KINDS)}
+
+PackedPlaced = list[tuple[int, int]]
+
+
+def pack_pieces(pieces: Iterable[Piece]) -> list[int]:
+    """Return the numbers of the pieces' kinds."""
+    return [_NUMBER[piece] for piece in pieces]
+
+
+def pack_counts(pieces: Iterable[Piece]) -> list[int]:
+    """Return how many there are of each kind."""
+    counts = [0] * len(KINDS)
+    for piece in pieces:
+        counts[_NUMBER[piece]] += 1
+    return counts
+
+
+class Window:
+    """Where a board lies, so that cells can be packed and unpacked."""
+
+    __slots__ = ("_x", "_y")
+
+    def __init__(self, cells: Iterable[Cell]) -> None:
+        xs, ys = zip(*cells, strict=True)
+        self._x = min(xs) - _MARGIN
+        self._y = min(ys) - _MARGIN
+
+    def pack(self, placed: Iterable[tuple[Cell, Piece]]) -> PackedPlaced:
+        """Return pieces on cells as numbers."""
+        left, top = self._x, self._y
+        return [((y - top) * _WIDTH + x - left, _NUMBER[piece]) for (x, y), piece in placed]
+
+    def unpack(self, placed: Iterable[tuple[int, int]]) -> Place:
+        """Return a placement from its numbers."""
+        left, top = self._x, self._y
+        return Place(
+            tuple(
+                (Cell(cell % _WIDTH + left, cell // _WIDTH + top), KINDS[kind])
+                for cell, kind in placed
+            )
+        )
+
+    def unpack_scored(self, scored: tuple[int, PackedPlaced]) -> Placement:
+        """Return a placement with its score."""
+        return Placement(self.unpack(scored[1]), scored[0])
+
+
+def pack_board(board: Mapping[Cell, Piece]) -> tuple[Window, PackedPlaced]:
+    """Return a board's window and its pieces."""
+    window = Window(board)
+    return window, window.pack(board.items())

@@ -1,0 +1,71 @@
+"""Every legal placement, the best one, and a board to try them on: twins of the rules."""
+
+from collections.abc import Iterable
+
+from sixfold.kernel.native import native
+from sixfold.kernel.packing import pack_board, pack_pieces
+from sixfold.rules import placements as by_the_rules
+from sixfold.rules.grid import Board
+from sixfold.rules.moves import Place
+from sixfold.rules.pieces import Piece
+from sixfold.rules.placements import Placement
+
+
+class SearchBoard:
+    """A board that placements are made on and taken back from, without a copy."""
+
+    __slots__ = ("_position", "_window")
+
+    def __init__(self, board: Board) -> None:
+        if not board:
+            raise ValueError("a search begins after the opening")
+        self._window, pieces = pack_board(board)
+        self._position = native.Position(pieces)
+
+    def __len__(self) -> int:
+        return len(self._position)
+
+    def placements(self, hand: Iterable[Piece]) -> list[Placement]:
+        """Return every legal placement once, best score first."""
+        unpack = self._window.unpack_scored
+        found = [unpack(scored) for scored in self._position.placements(pack_pieces(hand))]
+        found.sort(key=lambda placement: (-placement.score, placement.move.placed))
+        return found
+
+    def best(self, hand: Iterable[Piece]) -> Placement | None:
+        """Return a placement with the highest score, if there is any."""
+        best = self._position.best(pack_pieces(hand))
+        return None if best is None else self._window.unpack_scored(best)
+
+    def can_place(self, hand: Iterable[Piece]) -> bool:
+        """Say whether any piece of the hand fits anywhere."""
+        return self._position.can_place(pack_pieces(hand))
+
+    def place(self, move: Place) -> None:
+        """Make a legal placement; whether it is legal is not asked."""
+        self._position.place(self._window.pack(move.placed))
+
+    def take_back(self) -> None:
+        """Take the last placement back."""
+        self._position.take_back()
+
+
+def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
+    """Return every legal placement once, best score first; on an empty board the openings (C3)."""
+    if not board:
+        return by_the_rules.placements(board, hand)
+    return SearchBoard(board).placements(hand)
+
+
+def best_placement(board: Board, hand: Iterable[Piece]) -> Placement | None:
+    """Return a placement with the highest score, if there is any."""
+    if not board:
+        return next(iter(by_the_rules.placements(board, hand)), None)
+    return SearchBoard(board).best(hand)
+
+
+def can_place(board: Board, hand: Iterable[Piece]) -> bool:
+    """Say whether any piece of the hand fits anywhere."""
+    if not board:
+        return any(True for _ in hand)
+    return SearchBoard(board).can_place(hand)
