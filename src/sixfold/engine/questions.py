@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
+from sixfold.kernel.cards_solver import best_play
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.kernel.placements import placements
 from sixfold.record.errors import FormError
 from sixfold.record.json_moves import lines_to_json
 from sixfold.record.json_values import (
@@ -20,14 +23,12 @@ from sixfold.record.json_values import (
 )
 from sixfold.record.states import read_edition
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.cards_solver import SHORTEST_ROW, Row, best_play
-from sixfold.rules.cubes_reroll import reroll_choices
+from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.editions import CARDS, CUBES, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.grid import Board, check_opening, check_place, require_possible_board
 from sixfold.rules.moves import Place
 from sixfold.rules.pieces import Piece
-from sixfold.rules.placements import placements
 from sixfold.rules.sets import opener
 from sixfold.rules.stock import (
     require_hand_size,
@@ -96,7 +97,7 @@ def moves(members: Members) -> dict[str, Json]:
     found = placements(board, hand)
     listed = [
         {"place": placed_to_json(one.move.placed), "score": one.score}
-        for one in (found[:1] if best_only else found)
+        for one in found[: 1 if best_only else None]
     ]
     count = {} if best_only else {"count": len(found)}
     return {**count, "best": found[0].score if found else None, "moves": listed}

@@ -1,13 +1,13 @@
 """The bot that takes the most points it can see."""
 
+from sixfold.kernel.cards_solver import best_play
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.kernel.placements import placements
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.cards_solver import best_play
-from sixfold.rules.cubes_reroll import reroll_choices
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, in_order
-from sixfold.rules.placements import placements
 from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TypeVar
 
+from sixfold.kernel.cards_solver import best_play
+from sixfold.kernel.placements import placements
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.cards_solver import SHORTEST_ROW, Row, best_play
+from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.chance import Seeded
 from sixfold.rules.lines import run_of
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.placements import placements
 from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase
