@@ -45,7 +45,7 @@ def _any_placement(seen: tiles.View | cubes.View, hand: tuple[Piece, ...], rando
     """Return a placement, rather a long one; without any what the rules leave to do."""
     found = placements(seen.board, hand)
     if found:
-        picked = random.choices(found, k=random.choice((1, 5, 50)))
+        picked = random.choices(found, k=random.choice((1, 40, 40, 40)))
         return max((one.move for one in picked), key=lambda move: len(move.placed))
     if isinstance(seen, tiles.View):
         return Swap(some_of(random, hand, 1, min(len(hand), seen.bag))) if seen.bag else Pass()
