@@ -50,15 +50,14 @@ def can_place(board: Board, hand: Iterable[Piece]) -> bool:
     One piece is enough to look for: of any legal placement the piece that touches the board
     fits alone.
     """
-    kinds = in_order(set(hand))
+    kinds = set(hand)
     if not board or not kinds:
         return bool(kinds)
     pieces = board.pieces_by_cell()
-    for cell in frontier(pieces):
-        along, down = run_at(pieces, cell, RIGHT), run_at(pieces, cell, DOWN)
-        if any(along.takes(kind) and down.takes(kind) for kind in kinds):
-            return True
-    return False
+    return any(
+        run_at(pieces, cell, DOWN).fitting(run_at(pieces, cell, RIGHT).fitting(kinds))
+        for cell in frontier(pieces)
+    )
 
 
 def _openings(kinds: tuple[Piece, ...]) -> list[Placement]:
