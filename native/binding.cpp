@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "cards.hpp"
+#include "cards_moves.hpp"
 #include "endgame.hpp"
 #include "playouts.hpp"
 #include "reroll.hpp"
@@ -249,6 +249,78 @@ std::optional<std::tuple<int, int, SplitTable>> solve_cards(const std::vector<in
   return std::make_tuple(solver.qwirkles(), solver.played(), std::move(splits));
 }
 
+// A row of the new table: its kinds, and the old row that goes on in it, or -1.
+using RowAfter = std::pair<std::vector<int>, int>;
+using GentlePlay = std::tuple<int, int, int, bool, std::vector<RowAfter>>;
+
+int group_of(const std::vector<int>& row) {
+  for (const int kind : row) checked_kind(kind);
+  if (row.size() < kShortestRow || row.size() >= kQwirkle) throw std::invalid_argument("a row on the table has 3 to 5 cards");
+  return row[0] / 6 == row[1] / 6 ? row[0] / 6 : kColours + row[0] % 6;
+}
+
+void add_rows(GroupRows& rows, int group, int vector, const std::vector<int>& names, std::vector<RowAfter>& after) {
+  const auto add = [&](int mask, int name) {
+    RowAfter row{{}, name};
+    for (int place = 0; place < 6; ++place)
+      if (mask >> place & 1) row.first.push_back(member(group, place));
+    after.push_back(std::move(row));
+  };
+  for (int row = 0; row < rows.count(); ++row)
+    if (const RowMask mask = rows.row_after(row, vector)) add(mask, names[static_cast<std::size_t>(row)]);
+  std::vector<int> left;
+  int most = 0, fewest = kCopies, total = 0;
+  for (int place = 0; place < 6; ++place) {
+    const int copies = GroupRows::copies(vector, place);
+    most = std::max(most, copies), fewest = std::min(fewest, copies), total += copies;
+  }
+  while (fewest > 0 && total - kQwirkle * fewest < kShortestRow * (most - fewest)) --fewest;
+  for (int six = 0; six < fewest; ++six) add(63, -1);
+  for (int place = 0; place < 6; ++place)
+    for (int copy = fewest; copy < GroupRows::copies(vector, place); ++copy) left.push_back(place);
+  for (int row = 0; row < most - fewest; ++row) {
+    int mask = 0;
+    for (std::size_t i = static_cast<std::size_t>(row); i < left.size(); i += static_cast<std::size_t>(most - fewest)) mask |= 1 << left[i];
+    add(mask, -1);
+  }
+}
+
+std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>& table, const std::vector<int>& held) {
+  if (held.size() != kKinds) throw std::invalid_argument("there are 36 kinds");
+  std::uint8_t lying[kKinds] = {}, available[kKinds], in_colour[kKinds] = {};
+  std::vector<RowMask> old[kColours + kShapes];
+  std::vector<int> names[kColours + kShapes];
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const int group = group_of(table[i]);
+    RowMask mask = 0;
+    for (const int kind : table[i]) {
+      const int place = group < kColours ? kind % 6 : kind / 6;
+      if (member(group, place) != kind || mask >> place & 1) throw std::invalid_argument("a row breaks the rules");
+      mask = static_cast<RowMask>(mask | 1 << place);
+      ++lying[kind];
+      if (group < kColours) ++in_colour[kind];
+    }
+    old[group].push_back(mask);
+    names[group].push_back(static_cast<int>(i));
+  }
+  for (int kind = 0; kind < kKinds; ++kind) {
+    if (held[kind] < 0 || lying[kind] + held[kind] > kCopies) throw std::invalid_argument("there are at most 3 cards of a kind");
+    available[kind] = static_cast<std::uint8_t>(lying[kind] + held[kind]);
+  }
+  nb::gil_scoped_release release;
+  const auto groups = std::make_unique<GroupRows[]>(kColours + kShapes);
+  for (int group = 0; group < kColours + kShapes; ++group)
+    groups[group].begin(static_cast<int>(old[group].size()), old[group].data());
+  CardMover mover(lying, available, in_colour, groups.get());
+  if (!mover.solve_gently()) return std::nullopt;
+  Split splits[kKinds];
+  for (int kind = 0; kind < kKinds; ++kind) splits[kind] = mover.gentlest(kind);
+  std::vector<RowAfter> after;
+  for (int group = 0; group < kColours + kShapes; ++group)
+    add_rows(groups[group], group, CardMover::vector_of(splits, group), names[group], after);
+  return std::make_tuple(mover.qwirkles(), mover.played(), mover.moved(), mover.proved(), std::move(after));
+}
+
 class Deadline final : public Patience {
  public:
   explicit Deadline(double seconds)
@@ -356,6 +428,9 @@ NB_MODULE(_native, module) {
              "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");
   module.def("solve_cards", &solve_cards, "lying"_a, "held"_a, "in_colour"_a,
              "Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.");
+  module.def("solve_cards_gently", &solve_cards_gently, "table"_a, "held"_a,
+             "Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is "
+             "proved the fewest, and each new row with the old row that goes on in it.");
   module.def("endgame", &endgame, "pieces"_a, "mover"_a, "other"_a, "seconds"_a,
              "Search the end of a two-player game: value, placement, whether it is proved, depth, positions.");
   module.def("time_games", &time_games, "players"_a, "games"_a, "seed"_a, nb::call_guard<nb::gil_scoped_release>(),

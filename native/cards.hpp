@@ -13,6 +13,7 @@ namespace sixfold {
 inline constexpr int kCopies = 3;
 inline constexpr int kShortestRow = 3;
 inline constexpr int kSplits = 10;
+inline constexpr unsigned kAllGroups = (1u << (kColours + kShapes)) - 1;
 
 // A split: how many copies of a kind lie in colour rows and how many in shape rows; by copies in all.
 struct Split {
@@ -83,7 +84,12 @@ class CardSolver {
     for (int total = most; total >= 0; --total) {
       best_used_ = all_lying_;
       found_ = false;
-      try_sixes(total);
+      each_way_to_have(total, [&] {
+        Splits choices[kKinds];
+        begin_rest(choices);
+        search(choices, kAllGroups);
+        return done();
+      });
       if (found_) {
         qwirkles_ = total;
         return true;
@@ -96,7 +102,7 @@ class CardSolver {
   int played() const { return best_used_ - all_lying_; }
   Split split(int kind) const { return best_[kind]; }
 
- private:
+ protected:
   // Calls `each(total, caps)` for every way to give rows of six to the colours; `caps` says how many each
   // shape could then have.
   template <class Each>
@@ -118,24 +124,25 @@ class CardSolver {
     each(total, caps);
   }
 
-  void try_sixes(int total) {
+  // Calls `each()` for every way to have so many rows of six in all, until it returns true.
+  template <class Each>
+  void each_way_to_have(int total, Each&& each) {
+    bool enough = false;
     each_way_for_colours(0, 0, [&](int in_colours, const int* caps) {
-      if (!done()) try_shapes(0, total - in_colours, caps);
+      if (!enough) enough = each_way_for_shapes(0, total - in_colours, caps, each);
     });
   }
 
-  void try_shapes(int shape, int left, const int* caps) {
-    if (shape == kShapes) {
-      if (left == 0) split_rest();
-      return;
-    }
+  template <class Each>
+  bool each_way_for_shapes(int shape, int left, const int* caps, Each&& each) {
+    if (shape == kShapes) return left == 0 && each();
     int later = 0;
     for (int s = shape + 1; s < kShapes; ++s) later += caps[s];
     for (int six = left < caps[shape] ? left : caps[shape]; six >= 0 && left - six <= later; --six) {
       sixes_[kColours + shape] = six;
-      try_shapes(shape + 1, left - six, caps);
-      if (done()) return;
+      if (each_way_for_shapes(shape + 1, left - six, caps, each)) return true;
     }
+    return false;
   }
 
   int fewest_copies(int group) const {
@@ -147,9 +154,8 @@ class CardSolver {
 
   bool done() const { return found_ && best_used_ == all_available_; }
 
-  // Splits what the rows of six leave, if more cards can be played than in the best so far.
-  void split_rest() {
-    Splits choices[kKinds];
+  // The choices for what the rows of six leave.
+  void begin_rest(Splits* choices) {
     in_sixes_ = 0;
     for (int kind = 0; kind < kKinds; ++kind) {
       const int gone = sixes_[kind / 6] + sixes_[kColours + kind % 6];
@@ -160,7 +166,6 @@ class CardSolver {
         if (kSplit[i].used() >= fewest && kSplit[i].used() <= available_[kind] - gone)
           choices[kind] |= static_cast<Splits>(1u << i);
     }
-    search(choices, (1u << (kColours + kShapes)) - 1);
   }
 
   void search(Splits* choices, unsigned touched) {

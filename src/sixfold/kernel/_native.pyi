@@ -45,6 +45,11 @@ def solve_cards(lying: Sequence[int], held: Sequence[int], in_colour: Sequence[i
     Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.
     """
 
+def solve_cards_gently(table: Sequence[Sequence[int]], held: Sequence[int]) -> tuple[int, int, int, bool, list[tuple[list[int], int]]] | None:
+    """
+    Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is proved the fewest, and each new row with the old row that goes on in it.
+    """
+
 def endgame(pieces: Sequence[tuple[int, int]], mover: Sequence[int], other: Sequence[int], seconds: float) -> tuple[int, list[tuple[int, int]], bool, int, int]:
     """
     Search the end of a two-player game: value, placement, whether it is proved, depth, positions.
