@@ -24,7 +24,8 @@ class Step(NamedTuple):
 class GentlePlay(NamedTuple):
     """A play with the most Qwirkles, then the most cards, then the fewest cards moved.
 
-    `proved` says that no play of that worth moves fewer; it is false only where the search gave up.
+    A row goes on in a row of the same colour or of the same shape, and the cards that it keeps do not
+    move. `proved` says that no play of that worth moves fewer; it is false only where the search gave up.
     """
 
     rows: tuple[Row, ...]
