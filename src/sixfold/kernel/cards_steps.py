@@ -24,8 +24,9 @@ class Step(NamedTuple):
 class GentlePlay(NamedTuple):
     """A play with the most Qwirkles, then the most cards, then the fewest cards moved.
 
-    A row goes on in a row of the same colour or of the same shape, and the cards that it keeps do not
-    move. `proved` says that no play of that worth moves fewer; it is false only where the search gave up.
+    A row goes on in a row of the same colour or of the same shape, and what it keeps does not
+    move. `proved` says that no play of that worth moves fewer cards; it is false only where the
+    search gave up.
     """
 
     rows: tuple[Row, ...]
