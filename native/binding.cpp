@@ -6,14 +6,17 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 #include "cards_moves.hpp"
 #include "endgame.hpp"
+#include "laying.hpp"
 #include "playouts.hpp"
 #include "reroll.hpp"
 
@@ -38,15 +41,23 @@ Kinds as_set(const std::vector<int>& kinds) {
   return set;
 }
 
+Cell checked_cell(int cell) {
+  if (cell < 0 || cell >= kCells) throw std::invalid_argument("a cell is from 0 to 16383");
+  return static_cast<Cell>(cell);
+}
+
+int between(int number, int least, int most, const char* otherwise) {
+  if (number < least || number > most) throw std::invalid_argument(otherwise);
+  return number;
+}
+
 Placement unpacked(const Placed& placed) {
   if (placed.empty() || placed.size() > kQwirkle) throw std::invalid_argument("1 to 6 pieces are placed at once");
   Placement placement{};
   for (const auto& [cell, kind] : placed) {
-    placement.cells[placement.count] = moved(cell, 0);
+    placement.cells[placement.count] = checked_cell(cell);
     placement.kinds[placement.count++] = checked_kind(kind);
   }
-  const int apart = moved(placement.cells[placement.count - 1], -placement.cells[0]);
-  placement.direction = apart >= kWidth ? 1 : 0;
   return placement;
 }
 
@@ -56,14 +67,18 @@ ScoredPlaced as_scored(const Placement& placement) {
   return scored;
 }
 
-// Puts pieces on a board one by one, each where it touches what lies there.
+// Puts pieces on an empty board; refuses what no game can come to.
 void lay_out(Board& board, const Placed& pieces) {
   if (pieces.size() > kMostPieces) throw std::invalid_argument("a board has at most 108 pieces");
-  for (const auto& piece : pieces) {
-    const Placement one = unpacked({piece});
-    if (board.has_piece(one.cells[0])) throw std::invalid_argument("two pieces lie on one cell");
-    board.place(one);
+  Cell cells[kMostPieces];
+  Kind kinds[kMostPieces];
+  int count = 0;
+  for (const auto& [cell, kind] : pieces) {
+    cells[count] = checked_cell(cell);
+    kinds[count++] = checked_kind(kind);
   }
+  if (!lay_one_by_one(board, cells, kinds, count))
+    throw std::invalid_argument("a board hangs together, with one piece on a cell and lines that obey the rules");
   board.forget();
 }
 
@@ -93,10 +108,9 @@ class Position {
   bool can_place(const std::vector<int>& hand) const { return sixfold::can_place(board_, as_set(hand)); }
 
   void place(const Placed& placed) {
-    const Placement placement = unpacked(placed);
-    for (int i = 0; i < placement.count; ++i)
-      if (board_.has_piece(placement.cells[i])) throw std::invalid_argument("the cell is taken");
+    Placement placement = unpacked(placed);
     if (board_.piece_count() + placement.count > kMostPieces) throw std::invalid_argument("a board has at most 108 pieces");
+    if (!may_place(board_, placement)) throw std::invalid_argument("the pieces may not be placed there");
     marks_.push_back(board_.mark());
     board_.place(placement);
   }
@@ -117,95 +131,111 @@ class Position {
 // How the seats of a position are given: what is known of each hand, how many more, and the score.
 using Seats = std::vector<std::tuple<std::vector<int>, int, int>>;
 
+constexpr int kMostPoints = 1000000;
+constexpr int kMostIterations = 10000000;
+
 std::unique_ptr<Beginning> as_beginning(const Placed& pieces, const Seats& seats, int turn,
                                         const std::optional<std::vector<int>>& bag, int bag_size) {
   auto from = std::make_unique<Beginning>();
   lay_out(from->board, pieces);
   if (seats.size() < 2 || seats.size() > kMostPlayers) throw std::invalid_argument("2 to 4 players can play");
   from->players = static_cast<int>(seats.size());
-  if (turn < 0 || turn >= from->players) throw std::invalid_argument("there is no such seat");
-  from->turn = turn;
+  from->turn = between(turn, 0, from->players - 1, "there is no such seat");
   for (int seat = 0; seat < from->players; ++seat) {
     const auto& [known, hidden, score] = seats[seat];
     if (hidden < 0 || known.size() + hidden > kHand) throw std::invalid_argument("a hand has at most 6 pieces");
     Beginning::Seat& its = from->seats[seat];
     for (const int kind : known) its.known[its.known_count++] = checked_kind(kind);
     its.hidden = hidden;
-    its.score = score;
+    its.score = between(score, -kMostPoints, kMostPoints, "a score is from -1000000 to 1000000");
   }
-  from->bag_size = bag ? static_cast<int>(bag->size()) : bag_size;
-  if (from->bag_size < 0 || from->bag_size > kMostPieces) throw std::invalid_argument("a bag has at most 108 pieces");
+  if (bag) bag_size = static_cast<int>(std::min<std::size_t>(bag->size(), kMostPieces + 1));
+  from->bag_size = between(bag_size, 0, kMostPieces, "a bag has at most 108 pieces");
   from->bag_known = bag.has_value();
   for (int i = 0; bag && i < from->bag_size; ++i) from->bag[i] = checked_kind((*bag)[i]);
+  const Beginning::Seat& mover = from->seats[from->turn];
+  if ((from->bag_size || pieces.empty()) && !(mover.known_count + mover.hidden))
+    throw std::invalid_argument("the hand whose turn it is holds nothing, though the game has not come to its end");
   return from;
 }
 
 // Refuses positions with more hidden pieces than the box has left, or more copies than it holds.
-void require_enough(const Beginning& from, bool cubes) {
-  int left[kKinds];
-  const int groups = cubes ? kColours : kKinds;
-  for (int i = 0; i < groups; ++i) left[i] = cubes ? CubesGame::kPerColour : kCopies;
-  const auto use = [&](Kind kind) { --left[cubes ? colour_of(kind) : kind]; };
-  for (int i = 0; i < from.board.piece_count(); ++i) use(from.board.kind_at(from.board.cell(i)));
+template <class Game>
+void require_enough(const Beginning& from) {
+  int left[Game::kSorts], unseen = 0;
+  count_left<Game>(from, left);
+  for (const int copies : left) {
+    if (copies < 0) throw std::invalid_argument("there are more copies of a piece than the box holds");
+    unseen += copies;
+  }
   int hidden = from.bag_known ? 0 : from.bag_size;
-  for (int seat = 0; seat < from.players; ++seat) {
-    for (int i = 0; i < from.seats[seat].known_count; ++i) use(from.seats[seat].known[i]);
-    hidden += from.seats[seat].hidden;
-  }
-  int unseen = 0;
-  for (int i = 0; i < groups; ++i) {
-    if (left[i] < 0) throw std::invalid_argument("there are more copies of a piece than the box holds");
-    unseen += left[i];
-  }
+  for (int seat = 0; seat < from.players; ++seat) hidden += from.seats[seat].hidden;
   if (hidden > unseen) throw std::invalid_argument("more pieces are hidden than are left in the box");
 }
 
-template <class Game>
-std::vector<std::int32_t> play_out_all(const Beginning& from, std::int64_t first, int iterations, int turns,
-                                       std::uint64_t seed, int threads) {
-  std::vector<std::int32_t> scores(static_cast<std::size_t>(iterations) * from.players);
-  const auto work = [&](int thread) {
-    const auto game = std::make_unique<Game>();
-    for (int i = thread; i < iterations; i += threads)
-      play_out(from, seed, static_cast<std::uint64_t>(first + i), turns, *game, &scores[static_cast<std::size_t>(i) * from.players]);
-  };
-  std::vector<std::thread> others;
-  for (int thread = 1; thread < threads; ++thread) others.emplace_back(work, thread);
-  work(0);
-  for (std::thread& other : others) other.join();
-  return scores;
+// Which games to play: so many from the first on, each for so many turns (-1: to the end).
+struct Run {
+  std::int64_t first;
+  int iterations, turns;
+  std::uint64_t seed;
+  int threads;
+};
+
+Run checked(Run run) {
+  if (run.first < 0) throw std::invalid_argument("the first iteration must not be negative");
+  between(run.iterations, 0, kMostIterations, "the number of iterations is from 0 to 10000000");
+  if (run.turns < -1) throw std::invalid_argument("the number of turns must not be negative");
+  if (run.threads < 0) throw std::invalid_argument("the number of threads must not be negative");
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  run.threads = std::min({run.threads ? run.threads : cores, 256, std::max(1, run.iterations)});
+  return run;
 }
 
-int checked_threads(int threads) {
-  if (threads < 0) throw std::invalid_argument("the number of threads must not be negative");
-  const int cores = static_cast<int>(std::thread::hardware_concurrency());
-  return threads ? std::min(threads, 256) : std::max(1, cores);
+// The threads share the iterations out as they come; where no more threads can be had, fewer do.
+template <class Game>
+std::vector<std::int32_t> play_out_all(const Beginning& from, const Run& run) {
+  std::vector<std::int32_t> scores(static_cast<std::size_t>(run.iterations) * from.players);
+  std::atomic<int> next{0};
+  const auto work = [&](Game& game) {
+    for (int i; (i = next.fetch_add(1, std::memory_order_relaxed)) < run.iterations;)
+      play_out(from, run.seed, static_cast<std::uint64_t>(run.first) + static_cast<unsigned>(i), run.turns, game,
+               &scores[static_cast<std::size_t>(i) * from.players]);
+  };
+  std::vector<std::unique_ptr<Game>> games;
+  for (int thread = 0; thread < run.threads; ++thread) games.push_back(std::make_unique<Game>());
+  std::vector<std::jthread> others;
+  try {
+    for (int thread = 1; thread < run.threads; ++thread) others.emplace_back(work, std::ref(*games[thread]));
+  } catch (const std::system_error&) {
+  }
+  work(*games[0]);
+  others.clear();
+  return scores;
 }
 
 std::vector<std::int32_t> tiles_playouts(const Placed& pieces, const Seats& seats, int turn,
                                          const std::optional<std::vector<int>>& bag, int bag_size,
                                          std::int64_t first, int iterations, int turns, std::uint64_t seed,
                                          int threads) {
-  if (iterations < 0) throw std::invalid_argument("the number of iterations must not be negative");
+  const Run run = checked({first, iterations, turns, seed, threads});
   const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
-  require_enough(*from, false);
-  const int workers = checked_threads(threads);
+  require_enough<TilesGame>(*from);
   nb::gil_scoped_release release;
-  return play_out_all<TilesGame>(*from, first, iterations, turns, seed, workers);
+  return play_out_all<TilesGame>(*from, run);
 }
 
 std::vector<std::int32_t> cubes_playouts(const Placed& pieces, const Seats& seats, int turn,
                                          const std::optional<std::vector<int>>& bag, int bag_size, int passes,
                                          bool rolled, std::int64_t first, int iterations, int turns,
                                          std::uint64_t seed, int threads) {
-  if (iterations < 0) throw std::invalid_argument("the number of iterations must not be negative");
+  const Run run = checked({first, iterations, turns, seed, threads});
   const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
-  from->passes = passes;
+  for (int i = 0; bag && i < from->bag_size; ++i) between(from->bag[i], 0, kColours - 1, "a colour is from 0 to 5");
+  from->passes = between(passes, 0, from->players - 1, "a game ends when all have passed");
   from->rolled = rolled;
-  require_enough(*from, true);
-  const int workers = checked_threads(threads);
+  require_enough<CubesGame>(*from);
   nb::gil_scoped_release release;
-  return play_out_all<CubesGame>(*from, first, iterations, turns, seed, workers);
+  return play_out_all<CubesGame>(*from, run);
 }
 
 using RollSum = std::tuple<int, std::int64_t, std::int64_t>;
@@ -235,8 +265,9 @@ std::optional<std::tuple<int, int, SplitTable>> solve_cards(const std::vector<in
     throw std::invalid_argument("there are 36 kinds");
   std::uint8_t table[kKinds], available[kKinds], colour[kKinds];
   for (int kind = 0; kind < kKinds; ++kind) {
-    if (lying[kind] < 0 || held[kind] < 0 || lying[kind] + held[kind] > kCopies)
-      throw std::invalid_argument("there are at most 3 cards of a kind");
+    between(lying[kind], 0, kCopies, "there are at most 3 cards of a kind");
+    between(held[kind], 0, kCopies - lying[kind], "there are at most 3 cards of a kind");
+    between(in_colour[kind], 0, lying[kind], "no more cards lie in colour rows than lie on the table");
     table[kind] = static_cast<std::uint8_t>(lying[kind]);
     available[kind] = static_cast<std::uint8_t>(lying[kind] + held[kind]);
     colour[kind] = static_cast<std::uint8_t>(in_colour[kind]);
@@ -297,14 +328,14 @@ std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>
       const int place = group < kColours ? kind % 6 : kind / 6;
       if (member(group, place) != kind || mask >> place & 1) throw std::invalid_argument("a row breaks the rules");
       mask = static_cast<RowMask>(mask | 1 << place);
-      ++lying[kind];
+      if (++lying[kind] > kCopies) throw std::invalid_argument("there are at most 3 cards of a kind");
       if (group < kColours) ++in_colour[kind];
     }
     old[group].push_back(mask);
     names[group].push_back(static_cast<int>(i));
   }
   for (int kind = 0; kind < kKinds; ++kind) {
-    if (held[kind] < 0 || lying[kind] + held[kind] > kCopies) throw std::invalid_argument("there are at most 3 cards of a kind");
+    between(held[kind], 0, kCopies - lying[kind], "there are at most 3 cards of a kind");
     available[kind] = static_cast<std::uint8_t>(lying[kind] + held[kind]);
   }
   nb::gil_scoped_release release;
@@ -360,6 +391,7 @@ EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const
 
 // Measures: whole greedy games from their start, one after the other.
 std::tuple<double, std::uint64_t> time_games(int players, int games, std::uint64_t seed) {
+  between(players, 2, kMostPlayers, "2 to 4 players can play");
   const auto game = std::make_unique<TilesGame>();
   std::uint64_t signature = 0;
   const auto start = Clock::now();
@@ -376,6 +408,7 @@ std::tuple<double, std::uint64_t> time_games(int players, int games, std::uint64
 // Measures: all placements, or the best one, on boards after so many turns of greedy play.
 std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns, int repeats, bool best_only,
                                                           std::uint64_t seed) {
+  between(boards, 1, 10000, "the number of boards is from 1 to 10000");
   std::vector<std::unique_ptr<TilesGame>> games;
   for (int i = 0; i < boards; ++i) {
     games.push_back(std::make_unique<TilesGame>());
@@ -415,7 +448,7 @@ NB_MODULE(_native, module) {
       .def("placements", &Position::placements, "hand"_a, "Return every legal placement of the hand's kinds, with its score.")
       .def("best", &Position::best, "hand"_a, "Return a placement with the highest score, if there is one.")
       .def("can_place", &Position::can_place, "hand"_a, "Say whether any of the hand's kinds fits anywhere.")
-      .def("place", &Position::place, "placed"_a, "Place pieces in one line; whether they may is not asked.")
+      .def("place", &Position::place, "placed"_a, "Make a legal placement; any other is refused.")
       .def("take_back", &Position::take_back, "Take the last placement back.")
       .def("__len__", &Position::size);
   module.def("tiles_playouts", &tiles_playouts, "pieces"_a, "seats"_a, "turn"_a, "bag"_a.none(), "bag_size"_a, "first"_a,

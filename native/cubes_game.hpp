@@ -9,7 +9,10 @@ namespace sixfold {
 
 struct CubesGame {
   static constexpr int kCubes = 90;
-  static constexpr int kPerColour = 15;
+  static constexpr int kSorts = kColours;  // what tells pieces in the bag apart
+  static constexpr int kOfASort = 15;
+  static int sort_of(Kind kind) { return colour_of(kind); }
+  static Kind drawn(std::uint8_t sort, Random& random) { return rolled_cube(sort, random); }
 
   Board board;
   Kind hands[kMostPlayers][kHand];
@@ -42,7 +45,7 @@ struct CubesGame {
     over = rolled = false;
     passes = bag_size = 0;
     for (std::uint8_t colour = 0; colour < kColours; ++colour)
-      for (int copy = 0; copy < kPerColour; ++copy) bag[bag_size++] = colour;
+      for (int copy = 0; copy < kOfASort; ++copy) bag[bag_size++] = colour;
     random.shuffle(bag, bag_size);
     int largest = 0;
     turn = 0;
@@ -52,6 +55,15 @@ struct CubesGame {
       const int size = std::popcount(largest_set(hand(seat)));
       if (size > largest) largest = size, turn = seat;
     }
+  }
+
+  // Goes on from a board; hands, bag and scores are still to be set.
+  void resume(const Board& lying, int how_many, int whose) {
+    board = lying;
+    players = how_many;
+    turn = whose;
+    passes = 0;
+    over = rolled = false;
   }
 
   static Kind rolled_cube(int colour, Random& random) {

@@ -92,7 +92,11 @@ class Endgame {
         patience_(patience) {}
 
   Answer solve() {
+    // With no time at all: the placement with the most points, unproved.
     Answer answer;
+    answer.best = best_placement(board_, hands_[0].kinds);
+    answer.value = answer.best.count ? answer.best.score : 0;
+    if (patience_.is_over()) return answer;
     for (int depth = 1; depth <= kMostDepth; ++depth) {
       cut_off_ = 0;
       Placement best{};

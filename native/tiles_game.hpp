@@ -10,6 +10,11 @@ namespace sixfold {
 inline constexpr int kGoingOut = 6;
 
 struct TilesGame {
+  static constexpr int kSorts = kKinds;  // what tells pieces in the bag apart
+  static constexpr int kOfASort = 3;
+  static int sort_of(Kind kind) { return kind; }
+  static Kind drawn(std::uint8_t sort, Random&) { return sort; }
+
   Board board;
   Kind hands[kMostPlayers][kHand];
   int sizes[kMostPlayers];
@@ -42,6 +47,14 @@ struct TilesGame {
       const int size = std::popcount(largest_set(hand(seat)));
       if (size > largest) largest = size, turn = seat;
     }
+  }
+
+  // Goes on from a board; hands, bag and scores are still to be set.
+  void resume(const Board& lying, int how_many, int whose) {
+    board = lying;
+    players = how_many;
+    turn = whose;
+    over = false;
   }
 
   void refill(int seat) {

@@ -18,7 +18,7 @@ class Position:
         """Say whether any of the hand's kinds fits anywhere."""
 
     def place(self, placed: Sequence[tuple[int, int]]) -> None:
-        """Place pieces in one line; whether they may is not asked."""
+        """Make a legal placement; any other is refused."""
 
     def take_back(self) -> None:
         """Take the last placement back."""

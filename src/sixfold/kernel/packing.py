@@ -42,6 +42,12 @@ class Window:
         xs, ys = zip(*cells, strict=True)
         self._x = min(xs) - _MARGIN
         self._y = min(ys) - _MARGIN
+        if not self.shows(Cell(max(xs) + _MARGIN, max(ys) + _MARGIN)):
+            raise ValueError("a board has at most 108 pieces, and they hang together")
+
+    def shows(self, cell: Cell) -> bool:
+        """Say whether a cell lies in the window, where no two cells have the same number."""
+        return 0 <= cell.x - self._x < _WIDTH and 0 <= cell.y - self._y < _WIDTH
 
     def pack(self, placed: Iterable[tuple[Cell, Piece]]) -> PackedPlaced:
         """Return pieces on cells as numbers."""

@@ -42,7 +42,9 @@ class SearchBoard:
         return self._position.can_place(pack_pieces(hand))
 
     def place(self, move: Place) -> None:
-        """Make a legal placement; whether it is legal is not asked."""
+        """Make a legal placement; raise `ValueError` for any other."""
+        if not all(self._window.shows(cell) for cell, _ in move.placed):
+            raise ValueError("the pieces may not be placed there")
         self._position.place(self._window.pack(move.placed))
 
     def take_back(self) -> None:

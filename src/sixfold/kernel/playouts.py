@@ -5,6 +5,7 @@ from sixfold.kernel.packing import PackedPlaced, pack_board, pack_pieces
 from sixfold.rules import cubes, tiles
 from sixfold.rules.hands import Hand
 from sixfold.rules.pieces import Colour
+from sixfold.rules.turns import Phase
 
 Position = tiles.State | tiles.View | cubes.State | cubes.View
 
@@ -25,8 +26,10 @@ def playouts(
     From a view, hidden hands and the bag are dealt anew each time, evenly from what is unseen; from
     a state, everything is as it is there. Iteration `first + i` is seeded by its own number, so the
     answer is the same for any number of threads (0: one a core), and a long run can be cut in two.
-    With `turns` a game stops after so many turns.
+    With `turns` a game stops after so many turns; a game that is over stays as it ended.
     """
+    if position.phase is Phase.OVER:
+        return [position.scores] * iterations
     limit = -1 if turns is None else turns
     seats = _seats(position)
     bag, bag_size = _bag(position)
