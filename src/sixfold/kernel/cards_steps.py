@@ -24,9 +24,9 @@ class Step(NamedTuple):
 class GentlePlay(NamedTuple):
     """A play with the most Qwirkles, then the most cards, then the fewest cards moved.
 
-    A row goes on in a row of the same colour or of the same shape, and what it keeps does not
-    move. `proved` says that no play of that worth moves fewer cards; it is false only where the
-    search gave up.
+    Rows that go on keep their places, new ones follow. A row goes on in a row of the same colour or
+    of the same shape, and what it keeps does not move. `proved` says that no play of that worth
+    moves fewer cards; it is false only where the search gave up.
     """
 
     rows: tuple[Row, ...]
@@ -44,9 +44,11 @@ def gentlest_play(table: Sequence[Row], hand: Sequence[Piece]) -> GentlePlay | N
         return None
     qwirkles, _, moved, proved, after = solved
     rows = [(tuple(KINDS[kind] for kind in row), past) for row, past in after]
-    steps = _steps(table, _placed(table, rows))
+    placed = _placed(table, rows)
+    steps = _steps(table, placed)
     played = in_order(step.card for step in steps if step.source is None)
-    return GentlePlay(tuple(row for row, _ in rows), played, qwirkles, moved, proved, tuple(steps))
+    laid = tuple(row for _, row in sorted(placed.items()))
+    return GentlePlay(laid, played, qwirkles, moved, proved, tuple(steps))
 
 
 def _placed(table: Sequence[Row], rows: list[tuple[Row, int]]) -> dict[int, Row]:
