@@ -14,6 +14,7 @@ from sixfold.rules.pieces import KINDS, Piece
 from sixfold.rules.placements import Placement
 
 _WIDTH: Final = 128
+_CELLS: Final = _WIDTH * _WIDTH
 _MARGIN: Final = 8
 _NUMBER: Final = {kind: number for number, kind in enumerate(KINDS)}
 
@@ -34,35 +35,49 @@ def pack_counts(pieces: Iterable[Piece]) -> list[int]:
 
 
 class Window:
-    """Where a board lies, so that cells can be packed and unpacked."""
+    """Where a board lies, so that cells can be packed and unpacked.
 
-    __slots__ = ("_x", "_y")
+    `corner` is its first cell, `number` the number of that cell: a window moves as a board grows,
+    while every cell keeps its number.
+    """
 
-    def __init__(self, cells: Iterable[Cell]) -> None:
+    __slots__ = ("_number", "_x", "_y")
+
+    def __init__(self, corner: Cell, number: int = 0) -> None:
+        self._x, self._y = corner
+        self._number = number
+
+    @classmethod
+    def around(cls, cells: Iterable[Cell]) -> "Window":
+        """Return the window of a board, with room for everything that a placement can reach."""
         xs, ys = zip(*cells, strict=True)
-        self._x = min(xs) - _MARGIN
-        self._y = min(ys) - _MARGIN
-        if not self.shows(Cell(max(xs) + _MARGIN, max(ys) + _MARGIN)):
+        window = cls(Cell(min(xs) - _MARGIN, min(ys) - _MARGIN))
+        if not window.shows(Cell(max(xs) + _MARGIN, max(ys) + _MARGIN)):
             raise ValueError("a board has at most 108 pieces, and they hang together")
+        return window
 
     def shows(self, cell: Cell) -> bool:
         """Say whether a cell lies in the window, where no two cells have the same number."""
         return 0 <= cell.x - self._x < _WIDTH and 0 <= cell.y - self._y < _WIDTH
 
+    def with_room_for(self, cells: Iterable[Cell]) -> "Window":
+        """Return the window of the board with pieces on these cells, too."""
+        xs, ys = zip(*cells, strict=True)
+        x, y = min(self._x, min(xs) - _MARGIN), min(self._y, min(ys) - _MARGIN)
+        return Window(Cell(x, y), self._number + (y - self._y) * _WIDTH + x - self._x)
+
     def pack(self, placed: Iterable[tuple[Cell, Piece]]) -> PackedPlaced:
         """Return pieces on cells as numbers."""
-        left, top = self._x, self._y
-        return [((y - top) * _WIDTH + x - left, _NUMBER[piece]) for (x, y), piece in placed]
+        first = self._number - self._y * _WIDTH - self._x
+        return [((first + y * _WIDTH + x) % _CELLS, _NUMBER[piece]) for (x, y), piece in placed]
 
     def unpack(self, placed: Iterable[tuple[int, int]]) -> Place:
         """Return a placement from its numbers."""
-        left, top = self._x, self._y
-        return Place(
-            tuple(
-                (Cell(cell % _WIDTH + left, cell // _WIDTH + top), KINDS[kind])
-                for cell, kind in placed
-            )
-        )
+        found = []
+        for number, kind in placed:
+            down, right = divmod((number - self._number) % _CELLS, _WIDTH)
+            found.append((Cell(self._x + right, self._y + down), KINDS[kind]))
+        return Place(tuple(found))
 
     def unpack_scored(self, scored: tuple[int, PackedPlaced]) -> Placement:
         """Return a placement with its score."""
@@ -71,5 +86,5 @@ class Window:
 
 def pack_board(board: Mapping[Cell, Piece]) -> tuple[Window, PackedPlaced]:
     """Return a board's window and its pieces."""
-    window = Window(board)
+    window = Window.around(board)
     return window, window.pack(board.items())

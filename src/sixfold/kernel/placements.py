@@ -14,12 +14,13 @@ from sixfold.rules.placements import Placement
 class SearchBoard:
     """A board that placements are made on and taken back from, without a copy."""
 
-    __slots__ = ("_position", "_window")
+    __slots__ = ("_position", "_windows")
 
     def __init__(self, board: Board) -> None:
         if not board:
             raise ValueError("a search begins after the opening")
-        self._window, pieces = pack_board(board)
+        window, pieces = pack_board(board)
+        self._windows = [window]
         self._position = native.Position(pieces)
 
     def __len__(self) -> int:
@@ -27,7 +28,7 @@ class SearchBoard:
 
     def placements(self, hand: Iterable[Piece]) -> list[Placement]:
         """Return every legal placement once, best score first."""
-        unpack = self._window.unpack_scored
+        unpack = self._windows[-1].unpack_scored
         found = [unpack(scored) for scored in self._position.placements(pack_pieces(hand))]
         found.sort(key=lambda placement: (-placement.score, placement.move.placed))
         return found
@@ -35,7 +36,7 @@ class SearchBoard:
     def best(self, hand: Iterable[Piece]) -> Placement | None:
         """Return a placement with the highest score, if there is any."""
         best = self._position.best(pack_pieces(hand))
-        return None if best is None else self._window.unpack_scored(best)
+        return None if best is None else self._windows[-1].unpack_scored(best)
 
     def can_place(self, hand: Iterable[Piece]) -> bool:
         """Say whether any piece of the hand fits anywhere."""
@@ -43,13 +44,16 @@ class SearchBoard:
 
     def place(self, move: Place) -> None:
         """Make a legal placement; raise `ValueError` for any other."""
-        if not all(self._window.shows(cell) for cell, _ in move.placed):
+        window = self._windows[-1]
+        if not all(window.shows(cell) for cell, _ in move.placed):
             raise ValueError("the pieces may not be placed there")
-        self._position.place(self._window.pack(move.placed))
+        self._position.place(window.pack(move.placed))
+        self._windows.append(window.with_room_for(cell for cell, _ in move.placed))
 
     def take_back(self) -> None:
         """Take the last placement back."""
         self._position.take_back()
+        self._windows.pop()
 
 
 def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
