@@ -15,7 +15,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench lock clean
+.PHONY: help install play test check format bench twins lock clean
 
 help: ## Show what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ format: $(INSTALLED) ## Format the code and mend what the linter can mend
 
 bench: $(INSTALLED) ## Measure, and write the figures down
 	$(BIN)/python -m benchmarks $(ARGS)
+
+twins: $(INSTALLED) ## Compare rules and kernel on a million positions (ARGS="--help" shows the choices)
+	@nice $(BIN)/python -m tests.kernel.long_run $(ARGS)
 
 lock: ## Lock the dependencies anew (ARGS=--upgrade takes the newest versions)
 	tools/lock $(ARGS)
