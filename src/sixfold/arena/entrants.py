@@ -1,0 +1,85 @@
+"""Who plays in the arena: a bot of the house, or a program of somebody else.
+
+An entrant is written `[label=]bot[:100ms]` or `[label=][bot[:100ms]@]cmd:command`. The label is the
+name in all tables; the time is a budget for each move, where the contest's own is not to hold.
+"""
+
+import re
+import shlex
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from sixfold.players.bots import BOTS
+
+USUAL_BOT: Final = "default"
+"""What a program is asked for where its entrant names no bot."""
+
+_LABEL: Final = re.compile(r"(?:(?P<label>[^\s=:@]+)=)?(?P<rest>.*)", re.DOTALL)
+_BOT: Final = re.compile(r"(?P<bot>[^\s=:@]+)(?::(?P<ms>[0-9]{1,7})ms)?")
+_COMMAND: Final = re.compile(r"(?:(?P<asked>[^\s@]+)@)?cmd:(?P<command>.*)", re.DOTALL)
+
+
+class Fault(StrEnum):
+    """What can be wrong with the text that names an entrant."""
+
+    FORM = "form"
+    BOT = "bot"
+    COMMAND = "command"
+
+
+class EntrantError(ValueError):
+    """A text that names no entrant, and what is wrong with it."""
+
+    def __init__(self, fault: Fault, text: str) -> None:
+        super().__init__(f"{text!r} names no entrant: {fault}")
+        self.fault = fault
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player by name: the bot to ask, its time for a move, the command of a program if any."""
+
+    label: str
+    bot: str
+    ms: int | None = None
+    command: tuple[str, ...] = ()
+
+    @property
+    def is_program(self) -> bool:
+        """Say whether somebody else's program plays."""
+        return bool(self.command)
+
+
+def parse_entrant(text: str) -> Entrant:
+    """Return the entrant that a text names; raise `EntrantError` where it names none."""
+    found = _LABEL.fullmatch(text)
+    assert found is not None
+    rest = found["rest"]
+    label = found["label"] or rest
+    command = _COMMAND.fullmatch(rest)
+    if command is None:
+        bot, ms = _parse_bot(rest)
+        if bot not in BOTS:
+            raise EntrantError(Fault.BOT, bot)
+        return Entrant(label, bot, ms)
+    bot, ms = _parse_bot(command["asked"]) if command["asked"] else (USUAL_BOT, None)
+    return Entrant(label, bot, ms, _parse_command(command["command"]))
+
+
+def _parse_bot(text: str) -> tuple[str, int | None]:
+    found = _BOT.fullmatch(text)
+    if found is None:
+        raise EntrantError(Fault.FORM, text)
+    return found["bot"], int(found["ms"]) if found["ms"] else None
+
+
+def _parse_command(text: str) -> tuple[str, ...]:
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError:
+        words = ()
+    if not words:
+        raise EntrantError(Fault.COMMAND, text)
+    return words
