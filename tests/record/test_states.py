@@ -1,6 +1,7 @@
 """States, views, moves and events as JSON, and back."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -77,7 +78,7 @@ def test_a_state_without_luck_is_written_with_null_and_read_without_it() -> None
 def test_of_a_partly_known_hand_only_the_size_is_told() -> None:
     seen = seam.view(tile_game("R1", "R2 R3", "G1"), 0)
     hands = (Hand(seen.hands[0].known[:1], hidden=1), seen.hands[1])
-    partly = type(seen)(**{**{n: getattr(seen, n) for n in seen.__slots__}, "hands": hands})
+    partly = replace(seen, hands=hands)
     assert view_to_json(partly)["hands"] == [2, 1]
 
 

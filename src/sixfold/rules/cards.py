@@ -19,7 +19,7 @@ from sixfold.rules.events import (
     QwirkleTaken,
     Redrew,
 )
-from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands
+from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands, with_hidden
 from sixfold.rules.lines import QWIRKLE, all_differ, is_line, share_attribute
 from sixfold.rules.moves import Move, Pass, Redraw, Rows
 from sixfold.rules.pieces import Piece, full_set, in_order, missing, without
@@ -27,10 +27,13 @@ from sixfold.rules.sets import largest_size, opener
 from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
 from sixfold.rules.turns import (
     Phase,
+    Standing,
+    at_the_start,
     leaders,
     next_seat,
     require_possible_standing,
     require_turn,
+    shared,
     with_added,
 )
 
@@ -48,54 +51,32 @@ ROW_RULES: Final[tuple[tuple[Reason, Callable[[Collection[Piece]], bool]], ...]]
 """What every row must obey (K3), in the order tried."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Standing):
     """A whole card game at one moment; `bag` is the pile, its first card drawn first.
 
     `redraws` counts this turn's (K6); `last_turns` the turns left once the pile is empty (K8).
     """
 
-    edition: Edition
     table: tuple[Row, ...]
     hands: tuple[tuple[Piece, ...], ...]
     bag: tuple[Piece, ...]
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
     stacks: tuple[tuple[Row, ...], ...]
     redraws: int
     last_turns: int | None
     chance: Chance
 
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
-
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Standing):
     """A card game as somebody sees it: some hands hidden, the pile only by its size."""
 
-    edition: Edition
     table: tuple[Row, ...]
     hands: tuple[Hand, ...]
     bag: int
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
     stacks: tuple[tuple[Row, ...], ...]
     redraws: int
     last_turns: int | None
-
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
 
 class CheckedRows(NamedTuple):
@@ -118,15 +99,10 @@ def start(
         if opens.size >= SHORTEST_ROW:
             break
     return State(
-        edition=edition,
+        **at_the_start(edition, players, opens.seat),
         table=(),
         hands=hands,
         bag=order[dealt:],
-        scores=(0,) * players,
-        turn=opens.seat,
-        phase=Phase.OPEN,
-        winners=(),
-        passes=0,
         stacks=((),) * players,
         redraws=0,
         last_turns=None,
@@ -137,15 +113,10 @@ def start(
 def view(state: State, seat: int | None) -> View:
     """Return what a seat may know; with None what a spectator may."""
     return View(
-        edition=state.edition,
+        **shared(state),
         table=state.table,
         hands=seen_hands(state.hands, seat),
         bag=len(state.bag),
-        scores=state.scores,
-        turn=state.turn,
-        phase=state.phase,
-        winners=state.winners,
-        passes=state.passes,
         stacks=state.stacks,
         redraws=state.redraws,
         last_turns=state.last_turns,
@@ -327,15 +298,10 @@ def revealed(
 ) -> State:
     """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
-        edition=seen.edition,
+        **shared(seen),
         table=seen.table,
         hands=hands,
         bag=bag,
-        scores=seen.scores,
-        turn=seen.turn,
-        phase=seen.phase,
-        winners=seen.winners,
-        passes=seen.passes,
         stacks=seen.stacks,
         redraws=seen.redraws,
         last_turns=seen.last_turns,
@@ -350,8 +316,5 @@ def sample(seen: View, chance: Chance) -> State:
     known.update(card for hand in seen.hands for card in hand.known)
     unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
     require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands = []
-    for hand in seen.hands:
-        hands.append(hand.known + unseen[: hand.hidden])
-        unseen = unseen[hand.hidden :]
-    return revealed(seen, tuple(hands), unseen[: seen.bag], chance)
+    hands, bag = with_hidden(seen.hands, unseen)
+    return revealed(seen, hands, bag[: seen.bag], chance)

@@ -18,10 +18,13 @@ from sixfold.rules.sets import opener
 from sixfold.rules.stock import require_enough, require_hand_size, require_possible_cubes
 from sixfold.rules.turns import (
     Phase,
+    Standing,
+    at_the_start,
     leaders,
     next_seat,
     require_possible_standing,
     require_turn,
+    shared,
     with_added,
 )
 
@@ -32,47 +35,25 @@ GOING_OUT: Final = 6
 """What the player gets who ends the game (C12, D6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Standing):
     """A whole game of Cubes at one moment; `rolled` says that this turn's re-roll is used (D3)."""
 
-    edition: Edition
     board: Board
     hands: tuple[tuple[Piece, ...], ...]
     bag: tuple[Colour, ...]
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
     rolled: bool
     chance: Chance
 
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
-
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Standing):
     """A game of Cubes as everybody sees it: only the order of the bag is hidden (D1)."""
 
-    edition: Edition
     board: Board
     hands: tuple[Hand, ...]
     bag: int
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
     rolled: bool
-
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
 
 def start(
@@ -85,15 +66,10 @@ def start(
     cubes, chance = _rolled(order[:dealt], chance)
     hands = tuple(cubes[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
     return State(
-        edition=edition,
+        **at_the_start(edition, players, opener(hands, ages).seat),
         board=Board(),
         hands=hands,
         bag=order[dealt:],
-        scores=(0,) * players,
-        turn=opener(hands, ages).seat,
-        phase=Phase.OPEN,
-        winners=(),
-        passes=0,
         rolled=False,
         chance=chance,
     )
@@ -103,15 +79,10 @@ def view(state: State, seat: int | None) -> View:
     """Return what a seat may know: every cube in play (D1), so the same for every seat."""
     del seat
     return View(
-        edition=state.edition,
+        **shared(state),
         board=state.board,
         hands=tuple(open_hand(hand) for hand in state.hands),
         bag=len(state.bag),
-        scores=state.scores,
-        turn=state.turn,
-        phase=state.phase,
-        winners=state.winners,
-        passes=state.passes,
         rolled=state.rolled,
     )
 
@@ -256,15 +227,10 @@ def revealed(
 ) -> State:
     """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
-        edition=seen.edition,
+        **shared(seen),
         board=seen.board,
         hands=hands,
         bag=bag,
-        scores=seen.scores,
-        turn=seen.turn,
-        phase=seen.phase,
-        winners=seen.winners,
-        passes=seen.passes,
         rolled=seen.rolled,
         chance=chance,
     )

@@ -50,6 +50,17 @@ def seen_hands(hands: tuple[tuple[Piece, ...], ...], seat: int | None) -> tuple[
     )
 
 
+def with_hidden(
+    hands: tuple[Hand, ...], unseen: tuple[Piece, ...]
+) -> tuple[tuple[tuple[Piece, ...], ...], tuple[Piece, ...]]:
+    """Return the hands with their hidden pieces dealt from the unseen, and what is left over."""
+    filled = []
+    for hand in hands:
+        filled.append(hand.known + unseen[: hand.hidden])
+        unseen = unseen[hand.hidden :]
+    return tuple(filled), unseen
+
+
 def require_opener(phase: Phase, hand: Hand, fewest: int = 1) -> None:
     """Raise `ImpossiblePositionError` where a known hand is to open with no set for it (C2, K2)."""
     if phase is Phase.OPEN and hand.is_known and largest_size(hand.known) < fewest:

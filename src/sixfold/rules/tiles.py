@@ -10,7 +10,7 @@ from sixfold.rules.editions import Edition, require_players
 from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
-from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands
+from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands, with_hidden
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set, missing, without
 from sixfold.rules.placements import can_place
@@ -18,10 +18,13 @@ from sixfold.rules.sets import opener
 from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
 from sixfold.rules.turns import (
     Phase,
+    Standing,
+    at_the_start,
     leaders,
     next_seat,
     require_possible_standing,
     require_turn,
+    shared,
     with_added,
 )
 
@@ -32,45 +35,23 @@ GOING_OUT: Final = 6
 """What the player gets who ends the game (C12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Standing):
     """A whole tile game at one moment; the first tile of the bag is drawn first."""
 
-    edition: Edition
     board: Board
     hands: tuple[tuple[Piece, ...], ...]
     bag: tuple[Piece, ...]
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
     chance: Chance
 
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
-
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Standing):
     """A tile game as somebody sees it: some hands hidden, the bag only by its size."""
 
-    edition: Edition
     board: Board
     hands: tuple[Hand, ...]
     bag: int
-    scores: tuple[int, ...]
-    turn: int
-    phase: Phase
-    winners: tuple[int, ...]
-    passes: int
-
-    @property
-    def players(self) -> int:
-        """Return how many sit at the table."""
-        return len(self.hands)
 
 
 def start(
@@ -82,15 +63,10 @@ def start(
     dealt = players * HAND_SIZE
     hands = tuple(order[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
     return State(
-        edition=edition,
+        **at_the_start(edition, players, opener(hands, ages).seat),
         board=Board(),
         hands=hands,
         bag=order[dealt:],
-        scores=(0,) * players,
-        turn=opener(hands, ages).seat,
-        phase=Phase.OPEN,
-        winners=(),
-        passes=0,
         chance=chance,
     )
 
@@ -98,15 +74,10 @@ def start(
 def view(state: State, seat: int | None) -> View:
     """Return what a seat may know; with None what a spectator may."""
     return View(
-        edition=state.edition,
+        **shared(state),
         board=state.board,
         hands=seen_hands(state.hands, seat),
         bag=len(state.bag),
-        scores=state.scores,
-        turn=state.turn,
-        phase=state.phase,
-        winners=state.winners,
-        passes=state.passes,
     )
 
 
@@ -225,15 +196,10 @@ def revealed(
 ) -> State:
     """Return the state behind a view, once its hands, its bag and its luck are told."""
     return State(
-        edition=seen.edition,
+        **shared(seen),
         board=seen.board,
         hands=hands,
         bag=bag,
-        scores=seen.scores,
-        turn=seen.turn,
-        phase=seen.phase,
-        winners=seen.winners,
-        passes=seen.passes,
         chance=chance,
     )
 
@@ -244,8 +210,5 @@ def sample(seen: View, chance: Chance) -> State:
     known.update(piece for hand in seen.hands for piece in hand.known)
     unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
     require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands = []
-    for hand in seen.hands:
-        hands.append(hand.known + unseen[: hand.hidden])
-        unseen = unseen[hand.hidden :]
-    return revealed(seen, tuple(hands), unseen[: seen.bag], chance)
+    hands, bag = with_hidden(seen.hands, unseen)
+    return revealed(seen, hands, bag[: seen.bag], chance)

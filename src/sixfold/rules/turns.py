@@ -1,9 +1,11 @@
 """Whose turn it is, in which phase of the game, and who leads."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Final
 
+from sixfold.rules.editions import Edition
 from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
 
 
@@ -15,21 +17,47 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Turn(Protocol):
-    """Anything that says in which phase it is and whose turn it is."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What everybody knows of a game of any kind; states and views of the three games extend it.
+
+    `passes` counts the passes in a row just now; `winners` is empty while the game goes on.
+    """
+
+    edition: Edition
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
 
     @property
-    def phase(self) -> Phase:
-        """Return the phase of the game."""
-        ...
-
-    @property
-    def turn(self) -> int:
-        """Return the seat whose turn it is."""
-        ...
+    def players(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.scores)
 
 
-def require_turn(at: Turn, seat: int) -> None:
+_SHARED: Final = tuple(field.name for field in fields(Standing))
+
+
+def shared(of: Standing) -> dict[str, Any]:
+    """Return what a state and its views have in common, by the names of the fields."""
+    return {name: getattr(of, name) for name in _SHARED}
+
+
+def at_the_start(edition: Edition, players: int, opens: int) -> dict[str, Any]:
+    """Return how everybody stands before the opening, by the names of the fields."""
+    return {
+        "edition": edition,
+        "scores": (0,) * players,
+        "turn": opens,
+        "phase": Phase.OPEN,
+        "winners": (),
+        "passes": 0,
+    }
+
+
+def require_turn(at: Standing, seat: int) -> None:
     """Raise `RuleError` unless the game goes on and it is this seat's turn."""
     if at.phase is Phase.OVER:
         raise RuleError(Reason.GAME_OVER)
@@ -51,20 +79,6 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
 def with_added(scores: tuple[int, ...], seat: int, points: int) -> tuple[int, ...]:
     """Return the scores with points added for one seat."""
     return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])
-
-
-class Standing(Turn, Protocol):
-    """Anything that also says how the players stand."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Return everybody's score."""
-        ...
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Return who has won; nobody while the game goes on."""
-        ...
 
 
 def require_possible_standing(of: Standing, *, begun: bool) -> None:
