@@ -1,0 +1,193 @@
+"""The end of a tile game: the value that plain minimax finds, and never an illegal move."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from sixfold.kernel.endgame import solve_endgame
+from sixfold.rules import tiles
+from sixfold.rules.editions import CLASSIC
+from sixfold.rules.grid import Board
+from sixfold.rules.moves import Pass, Place
+from sixfold.rules.pieces import Piece, full_set
+from sixfold.rules.placements import can_place, placements
+from sixfold.rules.turns import Phase
+from tests.kernel.minimax import is_legal, value, value_of
+from tests.kernel.random_games import CHOICES, first_board
+from tests.rules.diagram import place
+from tests.rules.luck import Scripted
+from tests.rules.positions import ALL_BUT_P6, tile_game
+
+
+def any_ending(random: Random, tiles_left: int, sizes: tuple[int, int]) -> tiles.State:
+    """Return a game with an empty bag: random placements, until so many tiles are left."""
+    board = first_board(random)
+    left = Counter(full_set())
+    left.subtract(board.values())
+    choose = random.choice(CHOICES)
+    while left.total() > tiles_left:
+        hand = random.sample(sorted(left.elements()), min(6, left.total()))
+        room = left.total() - sum(sizes)
+        found = [one for one in placements(board, hand) if len(one.move.placed) <= room]
+        if not found:
+            break
+        move = choose(random, found)
+        board = board.with_placed(move.placed)
+        left.subtract(move.pieces)
+    return ending(random, board, random.sample(sorted(left.elements()), sum(sizes)), sizes[0])
+
+
+def ending(random: Random, board: Board, hands: list[Piece], first: int) -> tiles.State:
+    """Return a two-player game with an empty bag."""
+    return tiles.State(
+        edition=CLASSIC,
+        board=board,
+        hands=(tuple(hands[:first]), tuple(hands[first:])),
+        bag=(),
+        scores=(0, 0),
+        turn=random.randrange(2),
+        phase=Phase.PLAY,
+        winners=(),
+        passes=0,
+        chance=Scripted(),
+    )
+
+
+def goes_on(state: tiles.State) -> bool:
+    """Say whether somebody can still place something; else the game would be over (C13)."""
+    return can_place(state.board, [piece for hand in state.hands for piece in hand])
+
+
+@pytest.mark.rule("C11", "C12", "C13")
+@pytest.mark.parametrize("part", range(20))
+def test_the_value_is_that_of_plain_minimax(part: int) -> None:
+    random = Random(f"endings {part}")
+    for _ in range(6):
+        sizes = random.choice(((1, 1), (1, 2), (2, 1), (2, 2), (1, 3)))
+        state = any_ending(random, random.randint(4, 40), sizes)
+        if not goes_on(state):
+            continue
+        found = solve_endgame(state, seconds=60)
+        assert found.proved
+        assert found.value == value(state)
+        assert is_legal(state, found.move)
+        assert value_of(state, found.move) == found.value
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> None:
+    """On boards where little fits, so that plain minimax comes to an end."""
+    random = Random(f"crowded endings {part}")
+    compared = 0
+    while compared < 4:
+        state = any_ending(random, 6, (3, 3))
+        if not goes_on(state) or any(len(placements(state.board, h)) > 12 for h in state.hands):
+            continue
+        found = solve_endgame(state, seconds=60)
+        assert found.proved
+        assert found.value == value(state) == value_of(state, found.move)
+        compared += 1
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_move_is_legal_however_little_time_there_is(seed: int) -> None:
+    random = Random(f"no time {seed}")
+    state = any_ending(random, random.randint(12, 60), (6, 6))
+    for seconds in (0.0, 1e-9, 0.001, 0.01):
+        found = solve_endgame(state, seconds=seconds)
+        assert is_legal(state, found.move)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_without_time_the_best_placement_is_the_answer_and_nothing_is_proved(seed: int) -> None:
+    state = any_ending(Random(f"at once {seed}"), 30, (6, 6))
+    found = solve_endgame(state, seconds=0)
+    best = placements(state.board, state.hands[state.turn])
+    assert not found.proved
+    assert (found.depth, found.positions) == (0, 0)
+    assert isinstance(found.move, Pass) if not best else found.value == best[0].score
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_proved_is_the_same_with_the_seats_exchanged(seed: int) -> None:
+    state = any_ending(Random(f"seats {seed}"), 8, (3, 3))
+    other = replace(state, hands=state.hands[::-1], turn=1 - state.turn)
+    found, again = solve_endgame(state, seconds=60), solve_endgame(other, seconds=60)
+    assert found.proved
+    assert again == found
+
+
+@pytest.mark.rule("C12")
+def test_going_out_is_worth_its_points_and_six_more() -> None:
+    found = solve_endgame(tile_game("R1 R2 R3", "R4", "B6"))
+    assert (found.value, found.proved) == (4 + 6, True)
+
+
+@pytest.mark.rule("C12")
+def test_fewer_points_now_can_be_worth_more() -> None:
+    """R6 makes a Qwirkle, but then B6 goes out; what is best is what minimax says."""
+    state = tile_game("R1 R2 R3 R4 R5", "R6 P5", "B6")
+    found = solve_endgame(state)
+    assert found.proved
+    assert found.value == value(state)
+
+
+@pytest.mark.rule("C11")
+def test_who_cannot_place_passes() -> None:
+    state = tile_game(ALL_BUT_P6, "R1 O2", "P6 B1")
+    found = solve_endgame(state)
+    assert found.move == Pass()
+    assert (found.value, found.proved) == (-24, True)
+
+
+@pytest.mark.rule("C13")
+def test_the_game_ends_where_nothing_fits_any_more() -> None:
+    state = tile_game(ALL_BUT_P6, "P6 R1", "B1 O2 G4")
+    found = solve_endgame(state)
+    assert found.move == place("P6@5,5")
+    assert (found.value, found.proved) == (24, True)
+
+
+def test_a_view_with_both_hands_known_is_solved_like_the_state() -> None:
+    state = tile_game("R1 R2 R3", "R4 R5", "R6 O1")
+    seen = tiles.view(state, 0)
+    told = replace(seen, hands=(seen.hands[0], tiles.view(state, 1).hands[1]))
+    assert solve_endgame(told) == solve_endgame(state)
+    with pytest.raises(ValueError, match="both hands"):
+        solve_endgame(seen)
+
+
+def test_only_an_ending_for_two_is_solved() -> None:
+    three = tile_game("R1 R2", "R3", "R4", "R5")
+    bag = tile_game("R1 R2", "R3", "R4", bag="R5")
+    over = replace(tile_game("R1 R2", "R3", "R4"), phase=Phase.OVER)
+    opening = tile_game("", "R3", "R4", phase=Phase.OPEN)
+    for state in (three, bag, over, opening):
+        with pytest.raises(ValueError, match="two players"):
+            solve_endgame(state)
+
+
+@pytest.mark.parametrize("seconds", [float("nan"), float("inf"), -1.0, -0.001, 1e300])
+def test_a_time_that_is_none_is_refused(seconds: float) -> None:
+    with pytest.raises(ValueError, match="time limit"):
+        solve_endgame(tile_game("R1 R2", "R3", "R4"), seconds=seconds)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_endings_are_played_out_as_the_proof_says(seed: int) -> None:
+    state = any_ending(Random(f"to the end {seed}"), 8, (4, 4))
+    first = solve_endgame(state, seconds=60)
+    assert first.proved
+    mover, margin, passes = state.turn, 0, 0
+    while state.phase is not Phase.OVER and passes < 2 and goes_on(state):
+        found = solve_endgame(state, seconds=60)
+        sign = 1 if state.turn == mover else -1
+        assert found.proved
+        assert margin + sign * found.value == first.value
+        applied = tiles.apply(state, state.turn, found.move)
+        passes = 0 if isinstance(found.move, Place) else passes + 1
+        margin += sign * applied.score
+        state = applied.state
+    assert margin == first.value
