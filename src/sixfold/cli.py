@@ -157,6 +157,44 @@ def _verify(chosen: argparse.Namespace, language: Words) -> int:
     return verify_file(chosen.file, language, sys.stdout)
 
 
+def _describe_arena(parser: _Parser) -> None:
+    from sixfold.players.bots import BOTS
+    from sixfold.rules.editions import EDITIONS
+    from sixfold.terminal.arena import GAMES, SEED
+
+    say, add = parser.language, parser.options.add_argument
+    arguments = parser.add_argument_group(say("cli-arguments"))
+    players = say("arena-players", bots=", ".join(BOTS))
+    arguments.add_argument("players", nargs="*", metavar=say("arena-player"), help=players)
+    number, text, file = say("arena-number"), say("cli-text"), say("cli-file")
+    folder, editions = say("arena-folder"), say("cli-edition", editions=", ".join(EDITIONS))
+    add("--edition", metavar=say("cli-name"), help=editions)
+    add("--games", metavar=number, help=say("arena-games", usual=str(GAMES)))
+    add("--round-robin", action="store_true", help=say("arena-round-robin"))
+    add("--seats", metavar=number, help=say("arena-seats"))
+    add("--seed", metavar=text, help=say("arena-seed", usual=SEED))
+    add("--ms", metavar=number, help=say("arena-ms"))
+    add("--patience", metavar=number, help=say("arena-patience"))
+    add("--sprt", metavar=say("arena-shares"), help=say("arena-sprt"))
+    add("--out", metavar=file, help=say("arena-out"))
+    add("--save-games", metavar=folder, help=say("arena-save-games"))
+    add("--plots", metavar=folder, help=say("arena-plots"))
+    add("--workers", metavar=number, help=say("arena-workers"))
+    add("--ray", metavar=say("arena-address"), help=say("arena-ray"))
+
+
+def _arena(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.terminal.arena import RefusedError, hold
+    from sixfold.terminal.arena_wishes import read_wishes
+
+    try:
+        edition = _edition(chosen.edition)
+        wishes = read_wishes(vars(chosen), edition)
+        return hold(wishes, language, sys.stdout, sys.stderr)
+    except RefusedError as error:
+        raise UsageError(error.key, **error.values) from error
+
+
 def _version(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold import __version__
 
@@ -169,6 +207,7 @@ COMMANDS: Final = {
     "play": Command("cli-play", _describe_play, _play),
     "engine": Command("cli-engine", _describe_nothing, _engine),
     "verify": Command("cli-verify", _describe_verify, _verify),
+    "arena": Command("cli-arena", _describe_arena, _arena),
     "version": Command("cli-version", _describe_nothing, _version),
 }
 """The commands, in the order in which the help lists them."""
@@ -236,7 +275,7 @@ def _parser(name: str | None, language: Words) -> _Parser:
 def _usage_error(error: argparse.ArgumentError, name: str | None) -> UsageError:
     option = error.argument_name or ""
     if option.startswith("-"):
-        unwanted = option == "--new" or option.startswith("-h")
+        unwanted = option in ("--new", "--round-robin") or option.startswith("-h")
         return UsageError(f"cli-value-{'unwanted' if unwanted else 'missing'}", option=option)
     return UsageError("cli-unknown-command", text=name or "", choices=", ".join(COMMANDS))
 

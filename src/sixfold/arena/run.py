@@ -97,17 +97,17 @@ def run(
     crew: Crew,
     ledger: Ledger | None = None,
     records: Path | None = None,
-    tell: Callable[[Result, bool], None] | None = None,
+    tell: Callable[[bool], None] | None = None,
 ) -> Finished:
     """Play what is left of a contest.
 
-    `tell` hears of every game, and whether it is fresh or was found in the ledger.
+    `tell` hears of every game whether it is fresh, or was found in the ledger.
     """
     score = _Score(plan)
     for result in ledger.found if ledger else ():
         score.add(result)
         if tell:
-            tell(result, False)
+            tell(False)
     left = (one for one in plan.contest.sittings(plan.deals) if not score.has(one))
     games = crew(plan.contest, left)
     try:
@@ -118,7 +118,7 @@ def run(
                 ledger.add(result)
             score.add(result)
             if tell:
-                tell(result, True)
+                tell(True)
     finally:
         games.close()
     if ledger:

@@ -1,0 +1,212 @@
+"""`sixfold arena`: lets players meet, and tells what it proves."""
+
+import os
+import shutil
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final, TextIO
+
+from sixfold.arena.calibration import calibration
+from sixfold.arena.cluster import NoClusterError, NoRayError, play_on_ray
+from sixfold.arena.contest import PATIENCE, Contest, round_robin_tables
+from sixfold.arena.entrants import Entrant, EntrantError, Fault, parse_entrant
+from sixfold.arena.ledger import Ledger, LedgerError, OtherContestError
+from sixfold.arena.plots import calibration_chart, ladder_chart, scores_chart
+from sixfold.arena.run import Crew, Finished, Plan, run
+from sixfold.arena.sprt import Hypotheses
+from sixfold.arena.tally import ladder
+from sixfold.arena.workers import WorkerLostError, play_here, play_on_processes
+from sixfold.locales.words import Words
+from sixfold.players.bots import BOTS
+from sixfold.rules.editions import CLASSIC, FEWEST_PLAYERS, MOST_PLAYERS, Edition
+from sixfold.terminal.arena_text import report
+from sixfold.terminal.progress import Progress
+from sixfold.terminal.saves import cause_of, write_whole
+
+GAMES: Final = 100
+"""How many games every table plays where nobody says."""
+
+SEED: Final = "sixfold"
+"""The seed where nobody names one; a fixed one, so that the same command goes on."""
+
+INTERRUPTED: Final = 130
+
+
+class RefusedError(Exception):
+    """A contest that cannot be held, as the message to show and its values."""
+
+    def __init__(self, key: str, **values: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was said on the command line about the contest; texts are not read yet."""
+
+    players: tuple[str, ...]
+    edition: Edition = CLASSIC
+    round_robin: bool = False
+    seats: int | None = None
+    games: int = GAMES
+    seed: str = SEED
+    ms: int | None = None
+    patience: float = PATIENCE
+    between: Hypotheses | None = None
+    workers: int | None = None
+    ray: str | None = None
+    out: Path | None = None
+    records: Path | None = None
+    plots: Path | None = None
+
+
+def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
+    """Hold the contest wished for, and return the exit code; `beside` shows how far it is."""
+    plan = planned(wishes)
+    games = plan.deals * plan.contest.seats
+    try:
+        if wishes.out is None:
+            finished = _held(wishes, plan, None, words, beside)
+        else:
+            test = str(plan.between) if plan.between else None
+            with Ledger(wishes.out, plan.contest, games, test) as ledger:
+                finished = _held(wishes, plan, ledger, words, beside)
+        for line in report(plan, finished, words):
+            print(line, file=target)
+        if wishes.plots:
+            _draw(wishes.plots, plan, finished, words)
+    except KeyboardInterrupt:
+        kept = str(wishes.out) if wishes.out else ""
+        print(
+            words("arena-interrupted" if kept else "arena-interrupted-lost", path=kept), file=beside
+        )
+        return INTERRUPTED
+    except LedgerError as error:
+        raise RefusedError("arena-bad-file", path=str(wishes.out), line=str(error.line)) from error
+    except OtherContestError as error:
+        said = {"member": error.member, "said": error.said, "asked": error.asked}
+        raise RefusedError("arena-other-contest", path=str(wishes.out), **said) from error
+    except OSError as error:
+        path = str(error.filename or wishes.out or "")
+        raise RefusedError("arena-file-failed", path=path, cause=cause_of(error)) from error
+    except NoRayError as error:
+        raise RefusedError("arena-no-ray") from error
+    except NoClusterError as error:
+        raise RefusedError("arena-no-cluster", text=error.address) from error
+    except WorkerLostError as error:
+        detail = error.detail.strip().splitlines()[-1]
+        raise RefusedError("arena-worker-lost", game=str(error.game), detail=detail) from error
+    return 0
+
+
+def planned(wishes: Wishes) -> Plan:
+    """Return the contest that the wishes describe; raise `RefusedError` where there is none."""
+    entrants = [_entrant(text) for text in wishes.players]
+    if wishes.round_robin:
+        tables, distinct = _round_robin(wishes, entrants), tuple(entrants)
+    else:
+        tables, distinct = _match(wishes, entrants)
+    contest = Contest(wishes.edition, distinct, tables, wishes.seed, wishes.ms, wishes.patience)
+    return Plan(contest, contest.deals_for(wishes.games), wishes.between)
+
+
+def _entrant(text: str) -> Entrant:
+    try:
+        entrant = parse_entrant(text)
+    except EntrantError as error:
+        keys = {
+            Fault.BOT: "arena-unknown-bot",
+            Fault.FORM: "arena-bad-player",
+            Fault.COMMAND: "arena-bad-command",
+        }
+        choices = {"choices": ", ".join(BOTS)} if error.fault is Fault.BOT else {}
+        raise RefusedError(keys[error.fault], text=error.text or text, **choices) from error
+    if entrant.is_program and shutil.which(entrant.command[0]) is None:
+        raise RefusedError("arena-no-program", text=entrant.command[0])
+    return entrant
+
+
+def _match(
+    wishes: Wishes, entrants: list[Entrant]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[Entrant, ...]]:
+    """Return the table of a match, at which a player may have several seats, and the players."""
+    if not FEWEST_PLAYERS <= len(entrants) <= MOST_PLAYERS:
+        raise RefusedError("arena-how-many", count=str(len(entrants)))
+    if wishes.seats not in (None, len(entrants)):
+        raise RefusedError("arena-seats-differ", count=str(len(entrants)))
+    distinct = tuple(dict.fromkeys(entrants))
+    if len(distinct) < FEWEST_PLAYERS:
+        raise RefusedError("arena-one-player")
+    _require_names(distinct)
+    return (tuple(map(distinct.index, entrants)),), distinct
+
+
+def _round_robin(wishes: Wishes, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
+    seats = wishes.seats or FEWEST_PLAYERS
+    if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
+        raise RefusedError("arena-bad-seats", text=str(seats))
+    if wishes.between:
+        raise RefusedError("arena-test-of-match")
+    if len(entrants) < seats:
+        raise RefusedError("arena-too-few", count=str(len(entrants)), seats=str(seats))
+    _require_names(tuple(entrants))
+    return round_robin_tables(len(entrants), seats)
+
+
+def _require_names(entrants: tuple[Entrant, ...]) -> None:
+    labels = [entrant.label for entrant in entrants]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise RefusedError("arena-same-name", text=label)
+
+
+def _held(
+    wishes: Wishes, plan: Plan, ledger: Ledger | None, words: Words, beside: TextIO
+) -> Finished:
+    progress = Progress(plan.games, beside, words)
+    try:
+        return run(plan, _crew(wishes), ledger, wishes.records, progress.step)
+    finally:
+        progress.clear()
+
+
+def _crew(wishes: Wishes) -> Crew:
+    if wishes.ray is not None:
+        return partial(play_on_ray, address=wishes.ray)
+    workers = wishes.workers or processors()
+    return play_here if workers == 1 else partial(play_on_processes, workers=workers)
+
+
+def processors() -> int:
+    """Return how many processors this process may use."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def _draw(folder: Path, plan: Plan, finished: Finished, words: Words) -> None:
+    """Write the charts of a contest into a folder."""
+    contest, results = plan.contest, finished.results
+    edition = words("edition", edition=contest.edition.name)
+    charts = {
+        "ladder": ladder_chart(
+            contest,
+            ladder(contest, results),
+            words("arena-chart-ladder", edition=edition),
+            words("arena-chart-rating"),
+        ),
+        "scores": scores_chart(
+            contest,
+            results,
+            words("arena-chart-scores", edition=edition),
+            words("arena-chart-points"),
+        ),
+    }
+    parts = calibration(results)
+    if parts:
+        title = words("arena-chart-calibration", edition=edition)
+        told, won = words("arena-chart-told"), words("arena-chart-won")
+        charts["calibration"] = calibration_chart(parts, title, told, won)
+    for name, chart in charts.items():
+        write_whole(folder / f"{name}.svg", chart)

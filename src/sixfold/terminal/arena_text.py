@@ -1,0 +1,160 @@
+"""What a contest came to, in words and tables."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from sixfold.arena.run import FIRST, Finished, Plan
+from sixfold.arena.sprt import Standing, Verdict
+from sixfold.arena.tally import Z95, Line, Share, duels, ladder, lead_by_deal, mean_of
+from sixfold.locales.words import Words
+
+_VERDICTS: Final = {
+    Verdict.HIGH: "arena-test-high",
+    Verdict.LOW: "arena-test-low",
+    Verdict.OPEN: "arena-test-open",
+}
+_COLUMNS: Final = (
+    "arena-column-player",
+    "arena-column-rating",
+    "arena-column-wins",
+    "arena-column-even",
+    "arena-column-points",
+    "arena-column-games",
+    "arena-column-forfeits",
+    "arena-column-slowest",
+)
+_MINUS: Final = "−"
+
+
+class Figures:
+    """Numbers as the language writes them."""
+
+    def __init__(self, words: Words) -> None:
+        self._mark = words("arena-decimal-mark")
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """Return a number with a fixed count of decimals."""
+        text = f"{value:.{places}f}".replace("-", _MINUS)
+        return text.replace(".", self._mark)
+
+    def signed(self, value: float, places: int = 0) -> str:
+        """Return a number that always has a sign, but for nought."""
+        text = self.decimal(value, places)
+        return text if text.startswith(_MINUS) or not text.strip("0.,") else f"+{text}"
+
+    def percent(self, share: float) -> str:
+        """Return a share in hundredths."""
+        return self.decimal(100 * share)
+
+    def interval(self, share: Share) -> str:
+        """Return a share and its interval, in hundredths."""
+        low, high = self.percent(share.low), self.percent(share.high)
+        return f"{self.percent(share.mean)} ({low}–{high})"
+
+
+def report(plan: Plan, finished: Finished, words: Words) -> list[str]:
+    """Return all lines that tell how a contest ended."""
+    figures = Figures(words)
+    results = finished.results
+    if not results:
+        return [words("arena-nothing")]
+    lines = ladder(plan.contest, results)
+    told = [_heading(plan, finished, words), "", *_ladder_table(plan, lines, words, figures)]
+    if len(plan.contest.entrants) > 2:
+        told += ["", words("arena-duels"), "", *_duel_table(plan, finished, lines, figures)]
+    else:
+        told += ["", _lead(plan, finished, words, figures)]
+    if finished.standing:
+        told += ["", _test(plan, finished.standing, words, figures)]
+    return told + _forfeits(plan, finished, words)
+
+
+def _heading(plan: Plan, finished: Finished, words: Words) -> str:
+    edition = words("edition", edition=plan.contest.edition.name)
+    count = len(finished.results)
+    return words("arena-heading", edition=edition, count=count, seed=plan.contest.seed)
+
+
+def _ladder_table(plan: Plan, lines: Sequence[Line], words: Words, figures: Figures) -> list[str]:
+    even = len({round(line.even, 9) for line in lines}) == 1
+    titles = list(map(words, _COLUMNS))
+    rows = [
+        [
+            plan.contest.labels[line.entrant],
+            f"{figures.signed(line.rating.points)} ± {figures.decimal(Z95 * line.rating.error, 0)}",
+            figures.interval(line.share),
+            figures.percent(line.even),
+            figures.decimal(line.points),
+            str(line.games),
+            str(line.forfeits),
+            figures.decimal(line.slowest, 2),
+        ]
+        for line in lines
+    ]
+    table = [titles, *rows]
+    return aligned([row[:3] + row[4:] for row in table] if even else table)
+
+
+def _duel_table(
+    plan: Plan, finished: Finished, lines: Sequence[Line], figures: Figures
+) -> list[str]:
+    """Return how often the player of a row came out ahead of that of a column."""
+    order = [line.entrant for line in lines]
+    found = duels(finished.results, len(plan.contest.entrants))
+    labels = plan.contest.labels
+    rows = [["", *(labels[entrant] for entrant in order)]]
+    for entrant in order:
+        shares = [found[entrant][other] for other in order]
+        cells = [figures.percent(share.mean) if share else "–" for share in shares]
+        rows.append([labels[entrant], *cells])
+    return aligned(rows)
+
+
+def _lead(plan: Plan, finished: Finished, words: Words, figures: Figures) -> str:
+    leads = lead_by_deal(finished.results, FIRST)
+    name = plan.contest.labels[FIRST]
+    if len(leads) < 2:
+        return words("arena-lead-unknown")
+    lead = mean_of(leads)
+    points, error = figures.signed(lead.mean, 1), figures.decimal(Z95 * lead.error)
+    return words("arena-lead", name=name, lead=points, error=error)
+
+
+def _test(plan: Plan, standing: Standing, words: Words, figures: Figures) -> str:
+    between = plan.between
+    assert between is not None
+    low, high = between.bounds
+    told = words(
+        _VERDICTS[standing.verdict],
+        name=plan.contest.labels[FIRST],
+        low=figures.percent(between.low),
+        high=figures.percent(between.high),
+        deals=standing.deals,
+    )
+    ratio = figures.decimal(standing.ratio, 2)
+    bounds = {"least": figures.decimal(low, 2), "most": figures.decimal(high, 2)}
+    return f"{told} {words('arena-test-ratio', ratio=ratio, **bounds)}"
+
+
+def _forfeits(plan: Plan, finished: Finished, words: Words) -> list[str]:
+    """Return a line for every way in which somebody forfeited, the most frequent first."""
+    counts: Counter[tuple[str, str, str]] = Counter()
+    for result in finished.results:
+        if result.forfeit:
+            label = plan.contest.labels[result.sitting.seats[result.forfeit.seat]]
+            counts[label, result.forfeit.lapse.value, result.forfeit.detail] += 1
+    lines = [
+        words("arena-forfeit", name=name, count=count, lapse=lapse, detail=detail)
+        for (name, lapse, detail), count in counts.most_common()
+    ]
+    return ["", *lines] if lines else []
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the rows of a table: the first column to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+        for row in rows
+    ]

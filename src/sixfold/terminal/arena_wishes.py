@@ -1,0 +1,86 @@
+"""The options of `sixfold arena`, read from texts into wishes."""
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from sixfold.arena.contest import PATIENCE
+from sixfold.arena.sprt import Hypotheses
+from sixfold.rules.editions import CLASSIC, Edition
+from sixfold.terminal.arena import GAMES, SEED, RefusedError, Wishes
+
+MOST: Final = 10_000_000
+"""The largest number that an option takes."""
+
+
+def read_wishes(chosen: Mapping[str, object], edition: Edition | None) -> Wishes:
+    """Return what the command line says; raise `RefusedError` where it cannot be meant."""
+    options = {name: value for name, value in chosen.items() if isinstance(value, str)}
+    players = chosen["players"]
+    assert isinstance(players, list)
+    return Wishes(
+        players=tuple(players),
+        edition=edition or CLASSIC,
+        round_robin=bool(chosen["round_robin"]),
+        seats=_count(options, "seats"),
+        games=_count(options, "games") or GAMES,
+        seed=options.get("seed", SEED),
+        ms=_count(options, "ms"),
+        patience=_seconds(options, "patience", PATIENCE),
+        between=_hypotheses(options.get("sprt")),
+        workers=_count(options, "workers"),
+        ray=options.get("ray"),
+        out=_path(options, "out"),
+        records=_path(options, "save_games"),
+        plots=_path(options, "plots"),
+    )
+
+
+def _count(options: Mapping[str, str], name: str) -> int | None:
+    """Return a whole number from 1 on."""
+    text = options.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= MOST):
+        raise RefusedError("arena-bad-number", option=_option(name), text=text)
+    return int(text)
+
+
+def _seconds(options: Mapping[str, str], name: str, usual: float) -> float:
+    text = options.get(name)
+    if text is None:
+        return usual
+    seconds = _number(text)
+    if not 0 < seconds <= MOST:
+        raise RefusedError("arena-bad-number", option=_option(name), text=text)
+    return seconds
+
+
+def _hypotheses(text: str | None) -> Hypotheses | None:
+    """Return the shares to tell apart, and the errors allowed where they are named."""
+    if text is None:
+        return None
+    numbers = [_number(word) for word in text.split(",")]
+    try:
+        if len(numbers) in (2, 4):
+            return Hypotheses(*numbers)
+    except ValueError:
+        pass
+    raise RefusedError("arena-bad-test", text=text)
+
+
+def _number(text: str) -> float:
+    """Return a number; nan, which lies between no bounds, where the text is none."""
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
+
+
+def _path(options: Mapping[str, str], name: str) -> Path | None:
+    return Path(options[name]) if options.get(name) else None
+
+
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
