@@ -381,10 +381,10 @@ EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const
   const EndgameHand hands[2] = {as_hand(mover), as_hand(other)};
   nb::gil_scoped_release release;
   std::vector<EndgameEntry> table(std::size_t{1} << kBits);
-  std::vector<Ranked> moves(kMostMoves);
+  const auto moves = std::make_unique_for_overwrite<Ranked[]>(kMostMoves);
   Deadline deadline(seconds);
   const auto search = std::make_unique<Endgame>(
-      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.data(), kMostMoves}, deadline);
+      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.get(), kMostMoves}, deadline);
   const Endgame::Answer answer = search->solve();
   return {answer.value, as_scored(answer.best).second, answer.proved, answer.depth, search->nodes()};
 }

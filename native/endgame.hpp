@@ -1,9 +1,13 @@
 // The end of a tile game for two players: with an empty bag everything is known, so it can be searched.
 //
 // Alpha-beta over the difference of the points still to come, from the view of the player to move, with
-// a table of positions already searched, one turn deeper each time until nothing is cut off any more:
-// then the answer is proved. The bonus for going out (C12), passing (C11) and the end where nothing
-// fits any more (C13) are part of it.
+// a table of positions already searched: a few turns deep first, which tells what to try first, then to
+// the end of the game, and the answer is proved. The bonus for going out (C12), passing (C11) and the
+// end where nothing fits any more (C13) are part of it.
+//
+// Nearly all positions on the way have a player with one tile left, so those are answered without a
+// search: the tile goes where it scores most. And while the other player has one, a placement is worth
+// at most its points less what that tile scores on a cell that the placement cannot change.
 #pragma once
 
 #include "best.hpp"
@@ -54,6 +58,53 @@ struct Ranked {
   int rank;
 };
 
+// Where the other player's last tile scores most, the best first; a search needs no more than a few.
+struct LastTile {
+  static constexpr int kMost = 8;
+  Cell cells[kMost];
+  int scores[kMost];
+  int count = 0;
+
+  LastTile(const Board& board, Kind kind) {
+    for (int place = 0; place < board.slot_count(); ++place) {
+      const Slot& slot = board.slot(place);
+      if (slot.fits[0] & slot.fits[1] & bit(kind)) add(slot.cell, points_on(slot));
+    }
+  }
+
+  static int points_on(const Slot& slot) { return kPointsJoining[slot.length[0]] + kPointsJoining[slot.length[1]]; }
+
+  // What the tile scores at least after a placement; 0 if that is not known.
+  int least_after(const Placement& placement) const {
+    for (int i = 0; i < count; ++i)
+      if (is_apart(cells[i], placement)) return scores[i];
+    return 0;
+  }
+
+ private:
+  void add(Cell cell, int score) {
+    if (count == kMost && score <= scores[kMost - 1]) return;
+    int place = count < kMost ? count++ : kMost - 1;
+    for (; place && scores[place - 1] < score; --place) {
+      cells[place] = cells[place - 1];
+      scores[place] = scores[place - 1];
+    }
+    cells[place] = cell;
+    scores[place] = score;
+  }
+
+  // A placement changes what fits a cell, and what it scores there, only at the ends of the lines that it
+  // forms; a line has six pieces at most.
+  static bool is_apart(Cell cell, const Placement& placement) {
+    for (int i = 0; i < placement.count; ++i) {
+      const int right = moved(cell, -placement.cells[i]), left = moved(placement.cells[i], -cell);
+      const int distance = right < left ? right : left;
+      if (distance <= kQwirkle || (distance % kWidth == 0 && distance <= kQwirkle * kWidth)) return false;
+    }
+    return true;
+  }
+};
+
 struct RankedListing {
   Ranked* buffer;
   int room;
@@ -97,12 +148,16 @@ class Endgame {
     answer.best = best_placement(board_, hands_[0].kinds);
     answer.value = answer.best.count ? answer.best.score : 0;
     if (patience_.is_over()) return answer;
-    for (int depth = 1; depth <= kMostDepth; ++depth) {
+    for (const int depth : {1, 2, 3, kToTheEnd}) {
       cut_off_ = 0;
-      Placement best{};
-      const int value = searched(0, depth, -kInfinite, kInfinite, 0, &best);
-      if (stopped_) break;
-      answer = Answer{value, best, cut_off_ == 0 && !crowded_, depth};
+      Answer found;
+      const int value = searched(0, depth, -kInfinite, kInfinite, 0, &found, answer.best);
+      if (stopped_) {
+        // A search to the end that was broken off may have found something better on its way.
+        if (depth == kToTheEnd && found.best.count) answer.value = found.value, answer.best = found.best;
+        break;
+      }
+      answer = Answer{value, found.best, cut_off_ == 0 && !crowded_, depth};
       if (answer.proved) break;
     }
     return answer;
@@ -111,7 +166,7 @@ class Endgame {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr int kMostDepth = 40;
+  static constexpr int kToTheEnd = 64;  // turns; no endgame has so many
   static constexpr int kRefutations = 4096;
 
   static std::uint64_t mixed(std::uint64_t z) {
@@ -132,45 +187,79 @@ class Endgame {
     return name | 1u;
   }
 
-  int searched(int seat, int depth, int alpha, int beta, std::uint64_t key, Placement* at_root) {
+  // `at_root` is where the answer goes and `first` what to try first there; elsewhere the table knows.
+  int searched(int seat, int depth, int alpha, int beta, std::uint64_t key, Answer* at_root = nullptr,
+               const Placement& first = {}) {
     if (stopped_ || ((++nodes_ & 255) == 0 && patience_.is_over())) {
       stopped_ = true;
       return 0;
     }
+    if (!can_place(board_, hands_[seat].kinds)) {
+      if (!can_place(board_, hands_[1 - seat].kinds)) return 0;  // C13
+      return -searched(1 - seat, depth, -beta, -alpha, key);     // C11
+    }
+    if (hands_[seat].size == 1 && !at_root) return best_of_last(hands_[seat]);
     const std::uint64_t full_key = key ^ mixed(seat + 1u);
     const EndgameEntry& entry = room_.table[full_key & mask_];
-    std::uint32_t first = 0;
-    if (entry.bound != EndgameEntry::kNone && entry.key == full_key) {
-      if (!at_root && entry.depth >= depth && answers(entry, alpha, beta)) {
+    std::uint32_t first_name = name_of(first);
+    if (!at_root && entry.bound != EndgameEntry::kNone && entry.key == full_key) {
+      if (entry.depth >= depth && answers(entry, alpha, beta)) {
         if (entry.depth != EndgameEntry::kWhole) ++cut_off_;
         return entry.value;
       }
-      first = entry.best;
-    }
-    if (!can_place(board_, hands_[seat].kinds)) {
-      if (!can_place(board_, hands_[1 - seat].kinds)) return 0;         // C13
-      return -searched(1 - seat, depth, -beta, -alpha, key, nullptr);  // C11
+      first_name = entry.best;
     }
     if (depth == 0) {
       ++cut_off_;
       return evaluated(seat);
     }
     const int from = listed_;
-    list_moves(seat, first);
-    const int value = best_of(seat, depth, alpha, beta, key, from, listed_, at_root);
+    list_moves(seat);
+    const int refuted = hands_[1 - seat].size == 1 ? drop_refuted(seat, alpha, from) : -kInfinite;
+    for (int i = from; i < listed_; ++i) room_.moves[i].rank = rank_of(seat, room_.moves[i].move, first_name);
+    const int value = best_of(seat, depth, alpha, beta, key, from, refuted, at_root);
     listed_ = from;
     return value;
   }
 
-  // Lists the placements of a seat behind those on the way to it, each with its rank.
-  void list_moves(int seat, std::uint32_t first) {
+  // With one tile left, the best cell for it ends the game.
+  int best_of_last(const EndgameHand& hand) const {
+    int best = 0;
+    for (int place = 0; place < board_.slot_count(); ++place) {
+      const Slot& slot = board_.slot(place);
+      if (!(hand.kinds & slot.fits[0] & slot.fits[1])) continue;
+      if (const int score = LastTile::points_on(slot); score > best) best = score;
+    }
+    return best + kGoingOutBonus;
+  }
+
+  // Lists the placements of a seat behind those on the way to it.
+  void list_moves(int seat) {
     RankedListing listing{room_.moves + listed_, room_.most_moves - listed_};
     Growth<RankedListing>(board_, hands_[seat].kinds, listing).all();
     const int count = listing.count < listing.room ? listing.count : listing.room;
     crowded_ |= listing.count > listing.room;
-    for (int i = listed_; i < listed_ + count; ++i)
-      room_.moves[i].rank = rank_of(seat, room_.moves[i].move, first);
     listed_ += count;
+  }
+
+  // Drops what the other player's last tile refutes, and returns the most that any of it can be worth.
+  int drop_refuted(int seat, int alpha, int from) {
+    const LastTile last(board_, static_cast<Kind>(std::countr_zero(hands_[1 - seat].kinds)));
+    int refuted = -kInfinite, kept = from;
+    for (int i = from; i < listed_; ++i) {
+      const int most = most_of(seat, room_.moves[i].move, last);
+      if (most > alpha) room_.moves[kept++].move = room_.moves[i].move;
+      else if (most > refuted) refuted = most;
+    }
+    listed_ = kept;
+    return refuted;
+  }
+
+  // The most that a placement can be worth while the other player has one tile left.
+  int most_of(int seat, const Placement& move, const LastTile& last) const {
+    if (move.count == hands_[seat].size) return kInfinite;
+    const int least = last.least_after(move);
+    return least ? move.score - least - kGoingOutBonus : kInfinite;
   }
 
   static bool answers(const EndgameEntry& entry, int alpha, int beta) {
@@ -188,11 +277,11 @@ class Endgame {
     return best / 2 + 2 * (hands_[1 - seat].size - hands_[seat].size);
   }
 
-  int best_of(int seat, int depth, int alpha, int beta, std::uint64_t key, int from, int to,
-              Placement* at_root) {
+  // Tries what is listed from a place on; `best` is what the placements not listed are worth at most.
+  int best_of(int seat, int depth, int alpha, int beta, std::uint64_t key, int from, int best, Answer* at_root) {
     const std::uint64_t cut_off_before = cut_off_;
     const int asked = alpha;
-    int best = -kInfinite;
+    const int to = listed_;
     std::uint32_t best_name = 0;
     for (int i = from; i < to; ++i) {
       select_next(i, to);
@@ -202,7 +291,7 @@ class Endgame {
       if (value > best) {
         best = value;
         best_name = name_of(move);
-        if (at_root) *at_root = move;
+        if (at_root) at_root->value = value, at_root->best = move;
         if (best > alpha) alpha = best;
         if (alpha >= beta) {
           remember(seat, best_name, depth);
@@ -232,11 +321,11 @@ class Endgame {
     const int gain = move.score;
     int value;
     if (is_first) {
-      value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key, nullptr);
+      value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key);
     } else {
-      value = gain - searched(1 - seat, depth - 1, gain - alpha - 1, gain - alpha, key, nullptr);
+      value = gain - searched(1 - seat, depth - 1, gain - alpha - 1, gain - alpha, key);
       if (value > alpha && value < beta && !stopped_)
-        value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key, nullptr);
+        value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key);
     }
     for (int i = 0; i < move.count; ++i) hands_[seat].add(move.kinds[i]);
     board_.take_back(mark);
