@@ -95,6 +95,7 @@ class BestLines {
       Kinds fits = available_;
       if (const Slot* slot = board_.slot_at(right)) {
         fits &= slot->fits[1 - direction_];
+        if (!fits) return;  // also where lines meet that are too long together
         gain += kPointsJoining[slot->length[1 - direction_]];
       }
       right = moved(right, step_);
