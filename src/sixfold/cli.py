@@ -18,6 +18,8 @@ USAGE_ERROR: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
+_SWITCHES: Final = ("--new", "--round-robin", "--json", "--quick")
+
 
 class UsageError(Exception):
     """A command line that cannot be obeyed, as the message to show and its values."""
@@ -195,6 +197,20 @@ def _arena(chosen: argparse.Namespace, language: Words) -> int:
         raise UsageError(error.key, **error.values) from error
 
 
+def _describe_bench(parser: _Parser) -> None:
+    say = parser.language
+    parser.options.add_argument("--json", action="store_true", help=say("cli-bench-json"))
+    parser.options.add_argument("--quick", action="store_true", help=say("cli-bench-quick"))
+
+
+def _bench(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.kernel.bench import report
+
+    del language
+    report(sys.stdout, sys.stderr, as_json=chosen.json, quick=chosen.quick)
+    return 0
+
+
 def _version(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold import __version__
 
@@ -208,6 +224,7 @@ COMMANDS: Final = {
     "engine": Command("cli-engine", _describe_nothing, _engine),
     "verify": Command("cli-verify", _describe_verify, _verify),
     "arena": Command("cli-arena", _describe_arena, _arena),
+    "bench": Command("cli-bench", _describe_bench, _bench),
     "version": Command("cli-version", _describe_nothing, _version),
 }
 """The commands, in the order in which the help lists them."""
@@ -275,7 +292,7 @@ def _parser(name: str | None, language: Words) -> _Parser:
 def _usage_error(error: argparse.ArgumentError, name: str | None) -> UsageError:
     option = error.argument_name or ""
     if option.startswith("-"):
-        unwanted = option in ("--new", "--round-robin") or option.startswith("-h")
+        unwanted = option in _SWITCHES or option.startswith("-h")
         return UsageError(f"cli-value-{'unwanted' if unwanted else 'missing'}", option=option)
     return UsageError("cli-unknown-command", text=name or "", choices=", ".join(COMMANDS))
 

@@ -17,6 +17,7 @@ cli-lang = die Sprache: { $languages }
 cli-play = im Terminal spielen
 cli-engine = das Engine-Protokoll auf Standardeingabe und -ausgabe beantworten
 cli-verify = beweisen, dass alles Gezogene und Gewürfelte eines beendeten Spiels aus seinem Startwert folgt
+cli-bench = messen, wie schnell der Kern ist, und seine Antworten unterschreiben
 cli-version = die Version zeigen
 
 cli-edition = die Ausgabe: { $editions }
@@ -25,6 +26,8 @@ cli-seed = der Startwert von allem Gezogenen, um dasselbe Spiel noch einmal zu s
 cli-new = ein neues Spiel beginnen, ohne nach einem gespeicherten zu fragen
 cli-save-file = das Spiel in dieser Datei aufheben
 cli-verify-file = die Aufzeichnung eines Spiels; - liest die Standardeingabe
+cli-bench-json = alles als JSON ausgeben
+cli-bench-quick = nur kurz messen; die Antworten sind dieselben
 
 cli-error = { $program }: { $message }
 cli-unknown-command = „{ $text }“ ist kein Befehl. Es gibt: { $choices }.

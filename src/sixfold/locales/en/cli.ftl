@@ -17,6 +17,7 @@ cli-lang = the language: { $languages }
 cli-play = play a game in the terminal
 cli-engine = answer the engine protocol on standard input and output
 cli-verify = prove that the draws and rolls of a finished game follow from its seed
+cli-bench = measure how fast the kernel is, and sign its answers
 cli-version = show the version
 
 cli-edition = the edition: { $editions }
@@ -25,6 +26,8 @@ cli-seed = the seed of all draws, to play the same game again
 cli-new = begin a new game without asking about a saved one
 cli-save-file = keep the game in this file
 cli-verify-file = the record of a game; - reads standard input
+cli-bench-json = print everything as JSON
+cli-bench-quick = measure briefly; the answers are the same
 
 cli-error = { $program }: { $message }
 cli-unknown-command = “{ $text }” is not a command. There are: { $choices }.

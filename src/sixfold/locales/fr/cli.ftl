@@ -17,6 +17,7 @@ cli-lang = la langue : { $languages }
 cli-play = jouer dans le terminal
 cli-engine = répondre au protocole du moteur sur l’entrée et la sortie standard
 cli-verify = prouver que les tirages et les lancers d’une partie terminée découlent de sa graine
+cli-bench = mesurer la vitesse du noyau et signer ses réponses
 cli-version = montrer la version
 
 cli-edition = l’édition : { $editions }
@@ -25,6 +26,8 @@ cli-seed = la graine de tous les tirages, pour rejouer la même partie
 cli-new = commencer une nouvelle partie sans demander s’il faut en reprendre une
 cli-save-file = conserver la partie dans ce fichier
 cli-verify-file = le compte rendu d’une partie ; - lit l’entrée standard
+cli-bench-json = tout écrire en JSON
+cli-bench-quick = mesurer brièvement ; les réponses sont les mêmes
 
 cli-error = { $program } : { $message }
 cli-unknown-command = « { $text } » n’est pas une commande. Il y a : { $choices }.

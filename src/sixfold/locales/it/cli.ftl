@@ -17,6 +17,7 @@ cli-lang = la lingua: { $languages }
 cli-play = giocare nel terminale
 cli-engine = rispondere al protocollo del motore su ingresso e uscita standard
 cli-verify = provare che tutto ciò che si è pescato e lanciato in una partita finita segue dal suo seme
+cli-bench = misurare quanto è veloce il nucleo e firmare le sue risposte
 cli-version = mostrare la versione
 
 cli-edition = l’edizione: { $editions }
@@ -25,6 +26,8 @@ cli-seed = il seme di tutto ciò che si pesca, per rigiocare la stessa partita
 cli-new = cominciare una nuova partita senza chiedere di quella salvata
 cli-save-file = conservare la partita in questo file
 cli-verify-file = il resoconto di una partita; - legge l’ingresso standard
+cli-bench-json = scrivere tutto come JSON
+cli-bench-quick = misurare in breve; le risposte sono le stesse
 
 cli-error = { $program }: { $message }
 cli-unknown-command = «{ $text }» non è un comando. Ci sono: { $choices }.
