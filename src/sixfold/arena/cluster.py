@@ -5,12 +5,20 @@ of Sixfold, and the programs of the contest under the same commands.
 """
 
 import importlib
+import re
+import socket
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from sixfold.arena.bench import Bench
 from sixfold.arena.contest import Contest, Sitting
 from sixfold.arena.workers import MOST_TRIES, Games, WorkerLostError
+
+LOCAL: Final = "local"
+"""The address that stands for a cluster of this machine alone, started for the contest."""
+
+_HOST_AND_PORT: Final = re.compile(r"(?:ray://)?\[?(?P<host>[^/\[\]]+?)\]?:(?P<port>[0-9]{1,6})")
+_TIMEOUT: Final = 10.0
 
 
 class NoRayError(RuntimeError):
@@ -39,15 +47,29 @@ def _connected(address: str) -> Any:
         ray: Any = importlib.import_module("ray")
     except ImportError:
         raise NoRayError from None
+    if not _is_listening(address):
+        raise NoClusterError(address)
     try:
         ray.init(
-            address=None if address == "local" else address,
+            address=None if address == LOCAL else address,
             log_to_driver=False,
             logging_level="error",
         )
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise NoClusterError(address) from error
     return ray
+
+
+def _is_listening(address: str) -> bool:
+    """Say whether anybody answers at host and port; Ray itself would try for minutes."""
+    found = _HOST_AND_PORT.fullmatch(address)
+    if found is None:
+        return True
+    try:
+        socket.create_connection((found["host"], int(found["port"])), _TIMEOUT).close()
+    except (OSError, OverflowError):
+        return False
+    return True
 
 
 def _played(ray: Any, contest: Contest, sittings: Iterable[Sitting]) -> Games:

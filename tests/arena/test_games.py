@@ -1,0 +1,79 @@
+"""Games between bots of the house: what they are given, how they end."""
+
+import pytest
+
+from sixfold.arena.bench import Bench
+from sixfold.arena.game import MOST_MOVES, play_game
+from sixfold.arena.player import Answer, HouseBot, Lapse
+from sixfold.players import bots
+from sixfold.players.suggestion import Suggestion
+from sixfold.record.proof import Finding, verify
+from sixfold.record.record_reader import parse_record
+from sixfold.record.replay import replay
+from sixfold.rules.editions import EDITIONS
+from sixfold.rules.moves import Pass, Swap
+from sixfold.rules.seam import View
+from sixfold.rules.turns import Phase
+from tests.arena.contests import contest
+
+
+class Swapper:
+    """A player who places only the opening, and gives one tile back ever after."""
+
+    def choose(self, seen: View, seat: int, seed: str) -> Answer:
+        if seen.phase is Phase.OPEN:
+            return HouseBot("greedy", None).choose(seen, seat, seed)
+        return Answer(Swap(seen.hands[seat].known[:1]), 0.5)
+
+    def leave(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_is_played_by_two_to_four(edition: str, seats: int) -> None:
+    players = ("random", "a=random", "b=random", "c=random")[:seats]
+    of = contest(*players, edition=edition)
+    with Bench(of) as bench:
+        result, text = bench.play(of.sitting(1))
+    record = parse_record(text)
+    assert result.forfeit is None
+    assert not result.stopped
+    assert record.names == tuple(of.labels[entrant] for entrant in result.sitting.seats)
+    last = replay(record)[-1]
+    assert (last.scores, last.winners) == (result.scores, result.winners)
+    if not (seats == 2 and EDITIONS[edition].game == "tiles"):
+        assert verify(record).finding is Finding.PROVEN
+
+
+def test_two_who_only_swap_are_stopped_and_their_points_decide() -> None:
+    of = contest("greedy", "random", edition="classic")
+    played = play_game(of, of.sitting(0), [Swapper(), Swapper()])
+    assert played.result.stopped
+    assert played.result.moves == MOST_MOVES
+    opener = max(range(2), key=played.result.scores.__getitem__)
+    assert played.result.winners == (opener,)
+
+
+def test_a_bot_of_the_house_that_fails_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(seen: View, seat: int, seed: str) -> Suggestion:
+        raise ZeroDivisionError("oh")
+
+    def cheating(seen: View, seat: int, seed: str) -> Suggestion:
+        return Suggestion(Pass(), 0)
+
+    of = contest()
+    for bot, lapse in ((broken, Lapse.CRASH), (cheating, Lapse.ILLEGAL)):
+        monkeypatch.setattr("sixfold.arena.player.BOTS", {**bots.BOTS, "greedy": bot})
+        with Bench(of) as bench:
+            result, _ = bench.play(of.sitting(0))
+        assert result.forfeit is not None
+        assert result.forfeit.lapse is lapse
+
+
+def test_the_same_sitting_is_the_same_game() -> None:
+    of = contest("random", "a=random", edition="classic")
+    with Bench(of) as one, Bench(of) as other:
+        first, second = one.play(of.sitting(4)), other.play(of.sitting(4))
+    assert first[1] == second[1]
+    assert (first[0].scores, first[0].moves) == (second[0].scores, second[0].moves)
