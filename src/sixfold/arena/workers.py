@@ -11,7 +11,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Final, NoReturn
@@ -84,7 +84,8 @@ class _Worker:
         self._tries = tries
         self.pipe, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_work, args=(contest, theirs), daemon=True)
-        self._process.start()
+        with _ctrl_c_waits():
+            self._process.start()
         theirs.close()
         self.sitting: Sitting
 
@@ -139,6 +140,8 @@ def _work(contest: Contest, pipe: Connection) -> None:
     """Play what the pipe brings until it is closed: the life of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started us
     signal.signal(signal.SIGTERM, _leave)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with Bench(contest) as bench:
         while True:
@@ -152,6 +155,19 @@ def _work(contest: Contest, pipe: Connection) -> None:
                 pipe.send(traceback.format_exc())
                 return
             pipe.send(game)
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Hold Ctrl-C back while a worker is born, and from the worker until it can ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave(number: int, frame: object) -> NoReturn:

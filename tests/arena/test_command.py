@@ -1,0 +1,266 @@
+"""`sixfold arena` from the command line: what it tells, what it refuses, what it survives."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from sixfold.cli import main
+from sixfold.locales.words import LANGUAGES, words
+from tests.arena.contests import FOREIGN
+
+SIXFOLD = [sys.executable, "-m", "sixfold"]
+QUICK = ["greedy", "random", "--edition", "cards"]
+
+
+@pytest.fixture(autouse=True)
+def _no_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SIXFOLD_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def arena(*arguments: str) -> int:
+    return main(["arena", *arguments, "--workers", "1"])
+
+
+def games_in(path: Path) -> dict[int, dict[str, object]]:
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()[1:]]
+    return {line["game"]: {**line, "slowest": None} for line in lines}
+
+
+def test_a_match_tells_ratings_wins_and_points(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*QUICK, "--games", "6") == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    heading, _, titles, first, second, _, lead = said.out.splitlines()
+    assert heading == "Card game, 6 games, seed “sixfold”"
+    assert titles.split()[:2] == ["player", "rating"]
+    assert first.startswith("greedy  +")
+    assert "100.0 (61.0–100.0)" in first
+    assert second.startswith("random  −")
+    assert lead.startswith("greedy leads by +")
+
+
+def test_the_same_command_gives_the_same_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    def told(seed: str) -> str:
+        arena("random", "a=random", "--edition", "cards", "--games", "4", "--seed", seed)
+        return capsys.readouterr().out.rpartition("leads by")[2]
+
+    assert told("x") == told("x") != told("y")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_told_in_every_language(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = f"bad=cmd:{sys.executable} {FOREIGN} garbage 1"
+    assert arena(bad, "greedy", "--games", "2", "--sprt", "0.4,0.6", "--lang", language) == 0
+    out = capsys.readouterr().out
+    say = words(language)
+    mark = say("arena-decimal-mark")
+    assert f"40{mark}0 %" in out
+    lapse = say("arena-lapse", lapse="garbage")
+    assert lapse in out
+    assert "I place the red circle." in out
+
+
+def test_a_round_robin_tells_who_came_out_ahead_of_whom(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    players = ["greedy", "random", "b=random"]
+    assert arena("--round-robin", "--edition", "cards", "--games", "2", *players) == 0
+    out = capsys.readouterr().out
+    assert "Card game, 6 games" in out
+    assert "How often the player of a row" in out
+    ahead = next(line for line in reversed(out.splitlines()) if line.startswith("greedy "))
+    assert ahead.split() == ["greedy", "–", "100.0", "100.0"]
+
+
+def test_one_against_three_is_told_with_what_would_be_even(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert arena("greedy", "random", "random", "random", "--edition", "cards", "--games", "4") == 0
+    out = capsys.readouterr().out
+    assert "even %" in out
+    assert "25.0" in out
+    assert "75.0" in out
+
+
+def test_a_test_stops_a_match_that_is_decided(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*QUICK, "--games", "400", "--sprt", "0.5,0.7") == 0
+    out = capsys.readouterr().out
+    assert "greedy wins 70.0 % rather than 50.0 %." in out
+    assert "400 games" not in out
+
+
+def test_results_charts_and_records_are_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, plots, records = tmp_path / "a" / "out.jsonl", tmp_path / "plots", tmp_path / "records"
+    sure = f"sure=cmd:{sys.executable} {FOREIGN} sure"
+    options = ["--out", str(out), "--plots", str(plots), "--save-games", str(records)]
+    assert arena(sure, "random", "--edition", "cards", "--games", "2", *options) == 0
+    assert sorted(games_in(out)) == [0, 1]
+    assert sorted(file.name for file in plots.iterdir()) == [
+        "calibration.svg",
+        "ladder.svg",
+        "scores.svg",
+    ]
+    assert len(list(records.iterdir())) == 2
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("", "A match has 2 to 4 seats, not 0."),
+        ("greedy", "A match has 2 to 4 seats, not 1."),
+        ("greedy random greedy random greedy", "not 5."),
+        ("greedy stockfish", "“stockfish” is not a bot. There are: random, greedy"),
+        ("greedy random:fast", "“random:fast” does not name a player."),
+        ("greedy cmd:", "“cmd:” is not a command."),
+        ("greedy cmd:no-such-program", "There is no program “no-such-program” to run."),
+        ("greedy greedy", "One player alone proves nothing."),
+        ("a=greedy a=random", "Two players are called “a”."),
+        ("greedy random --seats 3", "--seats is for --round-robin."),
+        ("greedy random --round-robin --seats 5", "“5” seats cannot be at a table"),
+        ("greedy random --round-robin --seats 3", "2 players cannot fill a table of 3."),
+        ("greedy random --round-robin --sprt 0.5,0.6", "--sprt decides a match"),
+        ("greedy random --edition chess", "“chess” is not an edition."),
+        ("greedy random --games 0", "“0” is not a number that --games can take."),
+        ("greedy random --games many", "“many” is not a number that --games can take."),
+        ("greedy random --workers -1", "“-1” is not a number that --workers can take."),
+        ("greedy random --patience nan", "“nan” is not a number that --patience can take."),
+        ("greedy random --sprt 0.6,0.5", "“0.6,0.5” are not two shares"),
+        ("greedy random --sprt 0.5", "“0.5” are not two shares"),
+        ("greedy random --sprt a,b", "“a,b” are not two shares"),
+        ("greedy random --round-robin=yes", "--round-robin takes no value."),
+        ("greedy random --bogus", "“--bogus” is not understood here."),
+    ],
+)
+def test_a_contest_that_cannot_be_held_is_told_in_one_line(
+    line: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", *line.split()]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("sixfold: ")
+    assert complaint in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_a_file_that_cannot_be_gone_on_with_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "x.jsonl"
+    assert arena(*QUICK, "--games", "2", "--out", str(path)) == 0
+    before = path.read_bytes()
+    assert arena(*QUICK, "--games", "2", "--seed", "y", "--out", str(path)) == 2
+    assert '“seed” is "sixfold" there, not "y".' in capsys.readouterr().err
+    path.write_bytes(before + b"nonsense\n")
+    assert arena(*QUICK, "--games", "2", "--out", str(path)) == 2
+    assert "it fails at line 4." in capsys.readouterr().err
+    assert arena(*QUICK, "--games", "2", "--out", str(tmp_path)) == 2
+    assert f"{tmp_path} cannot be used" in capsys.readouterr().err
+
+
+def test_a_longer_match_goes_on_with_the_shorter_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "x.jsonl"
+    assert arena(*QUICK, "--games", "2", "--out", str(path)) == 0
+    first = path.read_bytes().splitlines()[1:]
+    assert arena(*QUICK, "--games", "4", "--out", str(path)) == 0
+    assert path.read_bytes().splitlines()[1:3] == first
+    assert "4 games" in capsys.readouterr().out
+
+
+def wait_for_lines(path: Path, count: int) -> None:
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        if path.exists() and path.read_bytes().count(b"\n") >= count:
+            return
+        time.sleep(0.02)
+    raise AssertionError("no games came")
+
+
+def children_of(marker: str) -> list[bytes]:
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if marker.encode() in entry.read_bytes():
+                found.append(entry.read_bytes())
+        except OSError:
+            continue
+    return found
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_killed_contest_is_taken_up_without_losing_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
+    program = f"foreign=cmd:{sys.executable} {FOREIGN} well 0 {tmp_path}"
+    options = [program, "greedy", "--edition", "cards", "--games", "24"]
+    for lines in (4, 9):
+        command = [*SIXFOLD, "arena", *options, "--workers", "2", "--out", str(path)]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_for_lines(path, lines)
+        process.kill()
+        process.wait()
+        assert path.read_bytes().count(b"\n") < 25
+    kept = games_in(path)
+    assert main(["arena", *options, "--workers", "2", "--out", str(path)]) == 0
+    assert arena(*options, "--out", str(whole)) == 0
+    assert games_in(path) == games_in(whole)
+    assert kept.items() <= games_in(whole).items()
+    until = time.monotonic() + 20
+    while children_of(str(tmp_path)) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert children_of(str(tmp_path)) == []
+    capsys.readouterr()
+
+
+def read_until(terminal: int, wanted: bytes) -> bytes:
+    seen = b""
+    until = time.monotonic() + 60
+    while wanted not in seen and time.monotonic() < until:
+        try:
+            seen += os.read(terminal, 65536)
+        except OSError:
+            break
+    return seen
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of its own")
+def test_on_a_terminal_there_is_a_bar_and_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    terminal, end = pty.openpty()
+    command = [*SIXFOLD, "arena", *QUICK, "--games", "5000", "--workers", "2", "--out", str(path)]
+    process = subprocess.Popen(
+        command, stdin=end, stdout=subprocess.PIPE, stderr=end, start_new_session=True
+    )
+    os.close(end)
+    try:
+        bar = read_until(terminal, b" left")
+        assert "░".encode() in bar
+        assert b"/5000, " in bar
+        os.killpg(process.pid, signal.SIGINT)
+        rest = read_until(terminal, b"goes on with it.")
+        assert f"Interrupted. What has been played is kept in {path}".encode() in rest
+        assert b"Traceback" not in rest
+        assert process.wait(timeout=30) == 130
+        assert process.stdout is not None
+        assert process.stdout.read() == b""
+        process.stdout.close()
+    finally:
+        process.kill()
+        process.wait()
+        os.close(terminal)
+    assert games_in(path)
