@@ -7,14 +7,10 @@
 
 namespace sixfold {
 
-struct CubesGame {
-  static constexpr int kCubes = 90;
-  static constexpr int kSorts = kColours;  // what tells pieces in the bag apart
-  static constexpr int kOfASort = 15;
-  static int sort_of(Kind kind) { return colour_of(kind); }
-  static Kind drawn(std::uint8_t sort, Random& random) { return rolled_cube(sort, random); }
+inline constexpr int kCubes = 90;
 
-  Board board;
+// All of a game of Cubes but its board: small enough to be copied before a trial and put back after it.
+struct CubesTable {
   Kind hands[kMostPlayers][kHand];
   int sizes[kMostPlayers];
   std::uint8_t bag[kCubes];  // colours; the last is drawn first
@@ -25,6 +21,16 @@ struct CubesGame {
   int passes;
   bool rolled;
   bool over;
+};
+
+struct CubesGame : CubesTable {
+  using Table = CubesTable;
+  static constexpr int kSorts = kColours;  // what tells pieces in the bag apart
+  static constexpr int kOfASort = 15;
+  static int sort_of(Kind kind) { return colour_of(kind); }
+  static Kind drawn(std::uint8_t sort, Random& random) { return rolled_cube(sort, random); }
+
+  Board board;
 
   Kinds hand(int seat) const {
     Kinds kinds = 0;
@@ -108,10 +114,16 @@ struct CubesGame {
   }
 
   // One turn of a greedy player: keeps the cubes of the best placement, rolls the others, and places the
-  // best; what is kept can always be placed, so rolling the rest never costs points.
+  // best; what is kept can always be placed, so rolling the rest never costs points. False once the game
+  // is over.
   bool play_greedily(Random& random) {
-    if (over) return false;
     board.forget();
+    return try_greedily(random);
+  }
+
+  // The same, for a trial that is taken back.
+  bool try_greedily(Random& random) {
+    if (over) return false;
     if (board.empty()) {
       lay(opening_line(hand(turn)), random);
       return true;

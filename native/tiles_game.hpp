@@ -9,13 +9,8 @@ namespace sixfold {
 
 inline constexpr int kGoingOut = 6;
 
-struct TilesGame {
-  static constexpr int kSorts = kKinds;  // what tells pieces in the bag apart
-  static constexpr int kOfASort = 3;
-  static int sort_of(Kind kind) { return kind; }
-  static Kind drawn(std::uint8_t sort, Random&) { return sort; }
-
-  Board board;
+// All of a tile game but its board: small enough to be copied before a trial and put back after it.
+struct TilesTable {
   Kind hands[kMostPlayers][kHand];
   int sizes[kMostPlayers];
   Kind bag[kMostPieces];  // the last is drawn first
@@ -24,6 +19,16 @@ struct TilesGame {
   int players;
   int turn;
   bool over;
+};
+
+struct TilesGame : TilesTable {
+  using Table = TilesTable;
+  static constexpr int kSorts = kKinds;  // what tells pieces in the bag apart
+  static constexpr int kOfASort = 3;
+  static int sort_of(Kind kind) { return kind; }
+  static Kind drawn(std::uint8_t sort, Random&) { return sort; }
+
+  Board board;
 
   Kinds hand(int seat) const {
     Kinds kinds = 0;
@@ -83,8 +88,10 @@ struct TilesGame {
   }
 
   // Swaps as many tiles as the bag allows (C9, C10).
-  void swap_all(Random& random) {
-    const int count = sizes[turn] < bag_size ? sizes[turn] : bag_size;
+  void swap_all(Random& random) { swap_first(sizes[turn] < bag_size ? sizes[turn] : bag_size, random); }
+
+  // Swaps the first tiles of the hand.
+  void swap_first(int count, Random& random) {
     for (int i = 0; i < count; ++i) {
       Kind& drawn = bag[bag_size - 1 - i];
       const Kind given = hands[turn][i];
@@ -105,10 +112,15 @@ struct TilesGame {
     return can_place(board, left);
   }
 
-  // One turn of a greedy player; false once the game is over.
+  // One turn of a greedy player that is not taken back; false once the game is over.
   bool play_greedily(Random& random) {
-    if (over) return false;
     board.forget();
+    return try_greedily(random);
+  }
+
+  // The same, for a trial that is taken back.
+  bool try_greedily(Random& random) {
+    if (over) return false;
     const Kinds kinds = hand(turn);
     const Placement best = board.empty() ? opening_line(kinds) : best_placement(board, kinds);
     if (best.count) {

@@ -35,9 +35,9 @@ def cubes_playouts(pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequ
     Play games of Cubes on from a position and return all scores, iteration by iteration.
     """
 
-def reroll(pieces: Sequence[tuple[int, int]], hand: Sequence[int]) -> tuple[int, int, list[tuple[int, int, int]]]:
+def trials(cubes: bool, pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag_size: int, placements: Sequence[tuple[int, Sequence[tuple[int, int]]]], swaps: Sequence[Sequence[int]], budget: int, turns: int, scale: float, seed: int, threads: int) -> tuple[int, list[tuple[float, float, int]]]:
     """
-    Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.
+    Try candidates on shared deals and return the winner's place, and for each its mean chance, its mean margin and how often it was tried.
     """
 
 def solve_cards(lying: Sequence[int], held: Sequence[int], in_colour: Sequence[int]) -> tuple[int, int, list[tuple[int, int]]] | None:
@@ -48,6 +48,11 @@ def solve_cards(lying: Sequence[int], held: Sequence[int], in_colour: Sequence[i
 def solve_cards_gently(table: Sequence[Sequence[int]], held: Sequence[int]) -> tuple[int, int, int, bool, list[tuple[list[int], int]]] | None:
     """
     Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is proved the fewest, and each new row with the old row that goes on in it.
+    """
+
+def reroll(pieces: Sequence[tuple[int, int]], hand: Sequence[int]) -> tuple[int, int, list[tuple[int, int, int]]]:
+    """
+    Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.
     """
 
 def endgame(pieces: Sequence[tuple[int, int]], mover: Sequence[int], other: Sequence[int], seconds: float) -> tuple[int, list[tuple[int, int]], bool, int, int]:

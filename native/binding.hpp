@@ -1,0 +1,11 @@
+// The parts of the kernel's Python module; only the binding files know Python, threads and the clock.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace sixfold {
+
+void bind_games(nanobind::module_& module);
+void bind_cards(nanobind::module_& module);
+
+}  // namespace sixfold
