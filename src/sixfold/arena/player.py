@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from sixfold.players.bots import BOTS
+from sixfold.players.suggestion import DEFAULT_MS
 from sixfold.rules.moves import Move
 from sixfold.rules.seam import View
 
@@ -53,15 +54,15 @@ class HouseBot:
 
     def __init__(self, bot: str, ms: int | None) -> None:
         self._bot = BOTS[bot]
-        self._ms = ms
+        self._ms = DEFAULT_MS if ms is None else ms
 
     def choose(self, seen: View, seat: int, seed: str) -> Answer:
         """Return the bot's move; a bot that fails forfeits, and the arena goes on."""
         try:
-            suggestion = self._bot(seen, seat, seed)
+            suggestion = self._bot(seen, seat, seed, self._ms)
         except Exception as error:
             raise ForfeitError(Lapse.CRASH, f"{type(error).__name__}: {error}") from error
-        return Answer(suggestion.move, likely(getattr(suggestion, "win", None)))
+        return Answer(suggestion.move, likely(suggestion.chance))
 
     def leave(self) -> None:
         """Leave nothing behind: a bot of the house remembers nothing."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.questions import read_ages, refusal_to_json
 from sixfold.players.bots import BOTS
+from sixfold.players.suggestion import DEFAULT_MS
 from sixfold.record.errors import FormError
 from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
 from sixfold.record.json_values import Json, read_int, read_member, read_number, read_text
@@ -63,12 +64,13 @@ def choose(members: Members) -> dict[str, Json]:
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise EngineError(ErrorCode.UNKNOWN_BOT, f"there is no such bot; there are {known}")
-    if members.get("ms") is not None and read_number(members["ms"], "ms") < 0:
+    ms = DEFAULT_MS if members.get("ms") is None else read_number(members["ms"], "ms")
+    if ms < 0:
         raise FormError("ms must not be negative")
     _require_turn(seen, seat)
     if not seen.hands[seat].is_known:
         raise FormError(f"the hand of seat {seat} is hidden in this view")
-    chosen = BOTS[name](seen, seat, _seed_for(seen, seat))
+    chosen = BOTS[name](seen, seat, _seed_for(seen, seat), ms)
     return {"move": move_to_json(chosen.move), "value": chosen.value}
 
 

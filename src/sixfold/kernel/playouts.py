@@ -31,7 +31,7 @@ def playouts(
     if position.phase is Phase.OVER:
         return [position.scores] * iterations
     limit = -1 if turns is None else turns
-    seats = _seats(position)
+    seats = pack_seats(position)
     bag, bag_size = _bag(position)
     pieces: PackedPlaced = pack_board(position.board)[1] if position.board else []
     shared = (pieces, seats, position.turn, bag, bag_size)
@@ -44,7 +44,8 @@ def playouts(
     return [tuple(scores[at : at + players]) for at in range(0, len(scores), players)]
 
 
-def _seats(position: Position) -> list[tuple[list[int], int, int]]:
+def pack_seats(position: Position) -> list[tuple[list[int], int, int]]:
+    """Return for each seat what is known of its hand, how many more it holds, and its score."""
     seats = []
     for seat, score in enumerate(position.scores):
         held = position.hands[seat]

@@ -3,7 +3,7 @@
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
-from sixfold.players.suggestion import Suggestion
+from sixfold.players.suggestion import DEFAULT_MS, Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Pass, Redraw, Roll, Rows, Swap
@@ -13,9 +13,9 @@ from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase
 
 
-def choose_greedily(seen: View, seat: int, seed: str) -> Suggestion:
+def choose_greedily(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
     """Return the move with the most points, or with the most to expect; nothing is left to luck."""
-    del seed
+    del seed, ms
     hand = seen.hands[seat].known
     match seen:
         case tiles.View():

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
-from sixfold.players.suggestion import Suggestion
+from sixfold.players.suggestion import DEFAULT_MS, Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.chance import Seeded
@@ -20,8 +20,9 @@ from sixfold.rules.turns import Phase
 T = TypeVar("T")
 
 
-def choose_randomly(seen: View, seat: int, seed: str) -> Suggestion:
+def choose_randomly(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
     """Return some legal move, the same one for the same view and seed."""
+    del ms
     luck = _Luck(seed)
     hand = seen.hands[seat].known
     match seen:
