@@ -186,7 +186,17 @@ def test_hidden_hands_are_dealt_evenly_from_what_is_unseen(size: int) -> None:
     assert len(expected) > 4
     for turn in (1, 2):
         hands = (Hand(mine), Hand(hidden=size), Hand(hidden=size))
-        seen = tiles.View(CLASSIC, lying, hands, 60, (0, 0, 0), turn, Phase.PLAY, (), 0)
+        seen = tiles.View(
+            edition=CLASSIC,
+            board=lying,
+            hands=hands,
+            bag=60,
+            scores=(0, 0, 0),
+            turn=turn,
+            phase=Phase.PLAY,
+            winners=(),
+            passes=0,
+        )
         gained = Counter(scores[turn] for scores in playouts(seen, MANY, seed=turn, turns=1))
         assert not no_chance(gained, expected, MANY)
 
@@ -208,7 +218,17 @@ def test_the_bag_is_dealt_evenly_from_what_is_unseen() -> None:
         unseen.remove(piece)
     expected = scores_of_hands(lying, unseen, 1)
     assert set(expected) == {0, 5, 17}
-    seen = tiles.View(CLASSIC, lying, hands, 1, (0, 0), 0, Phase.PLAY, (), 0)
+    seen = tiles.View(
+        edition=CLASSIC,
+        board=lying,
+        hands=hands,
+        bag=1,
+        scores=(0, 0),
+        turn=0,
+        phase=Phase.PLAY,
+        winners=(),
+        passes=0,
+    )
     gained = Counter(scores[0] for scores in playouts(seen, MANY, turns=3))
     assert not no_chance(gained, expected, MANY)
 
@@ -216,7 +236,18 @@ def test_the_bag_is_dealt_evenly_from_what_is_unseen() -> None:
 def test_a_hidden_cube_shows_every_shape_of_every_colour_left() -> None:
     lying = board("R1 R2 R3")
     hands = (Hand(pieces("B1 B1 B1 B1 B1 B1")), Hand(hidden=1))
-    seen = cubes.View(CUBES, lying, hands, 0, (0, 0), 1, Phase.PLAY, (), 0, rolled=True)
+    seen = cubes.View(
+        edition=CUBES,
+        board=lying,
+        hands=hands,
+        bag=0,
+        scores=(0, 0),
+        turn=1,
+        phase=Phase.PLAY,
+        winners=(),
+        passes=0,
+        rolled=True,
+    )
     left = {"R": 12, "O": 15, "Y": 15, "G": 15, "B": 9, "P": 15}
     ways: dict[int, Fraction] = {}
     # A cube that fits nowhere is rolled until it fits (D4); so what counts is its colour first.
@@ -238,7 +269,17 @@ def test_what_is_known_is_never_dealt_to_somebody_else() -> None:
     lying = board(ALL_BUT_P6)
     mine = Hand(pieces("P6 P6 P6 R1 R1 O1"))
     hands = (mine, Hand(hidden=6), Hand(hidden=6))
-    seen = tiles.View(CLASSIC, lying, hands, 40, (0, 0, 0), 1, Phase.PLAY, (), 0)
+    seen = tiles.View(
+        edition=CLASSIC,
+        board=lying,
+        hands=hands,
+        bag=40,
+        scores=(0, 0, 0),
+        turn=1,
+        phase=Phase.PLAY,
+        winners=(),
+        passes=0,
+    )
     assert set(playouts(seen, 500, turns=2)) == {(0, 0, 0)}
 
 
