@@ -15,7 +15,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench twins lock clean
+.PHONY: help install play test check format bench twins sanitize wheel lock clean
 
 help: ## Show what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,12 @@ bench: $(INSTALLED) ## Measure, and write the figures down
 
 twins: $(INSTALLED) ## Compare rules and kernel on a million positions (ARGS="--help" shows the choices)
 	@nice $(BIN)/python -m tests.kernel.long_run $(ARGS)
+
+sanitize: $(INSTALLED) ## Run the kernel's tests with the sanitizers on (ARGS="..." is passed to pytest)
+	PYTHON=$(BIN)/python tools/sanitize $(ARGS)
+
+wheel: $(LOCKED) ## Build a wheel for machines without a compiler into dist, and try it elsewhere
+	PYTHON=$(BIN)/python tools/wheel
 
 lock: ## Lock the dependencies anew (ARGS=--upgrade takes the newest versions)
 	tools/lock $(ARGS)
