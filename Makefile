@@ -15,7 +15,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench twins sanitize wheel lock clean
+.PHONY: help install play test check format bench twins sanitize wheel ray lock clean
 
 help: ## Show what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,10 @@ sanitize: $(INSTALLED) ## Run the kernel's tests with the sanitizers on (ARGS=".
 
 wheel: $(LOCKED) ## Build a wheel for machines without a compiler into dist, and try it elsewhere
 	PYTHON=$(BIN)/python tools/wheel
+
+ray: $(INSTALLED) ## Install Ray, which is large and in no lock, and test the arena on it
+	$(PIP) install --no-build-isolation --editable ".[ray]"
+	$(BIN)/python -m pytest tests/arena/test_ray.py $(ARGS)
 
 lock: ## Lock the dependencies anew (ARGS=--upgrade takes the newest versions)
 	tools/lock $(ARGS)

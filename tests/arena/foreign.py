@@ -43,7 +43,7 @@ def misbehave(how: str, asked: dict[str, Any]) -> str:
     if how == "illegal":
         return json.dumps({"id": asked["id"], "move": {"place": {"50,50": "R1"}}})
     if how == "sure":
-        return json.dumps({**answer, "win": 0.75})
+        return json.dumps({**answer, "chance": 0.75})
     return json.dumps(answer)
 
 

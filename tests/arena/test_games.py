@@ -56,10 +56,10 @@ def test_two_who_only_swap_are_stopped_and_their_points_decide() -> None:
 
 
 def test_a_bot_of_the_house_that_fails_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(seen: View, seat: int, seed: str) -> Suggestion:
+    def broken(seen: View, seat: int, seed: str, ms: float = 0) -> Suggestion:
         raise ZeroDivisionError("oh")
 
-    def cheating(seen: View, seat: int, seed: str) -> Suggestion:
+    def cheating(seen: View, seat: int, seed: str, ms: float = 0) -> Suggestion:
         return Suggestion(Pass(), 0)
 
     of = contest()
@@ -77,3 +77,13 @@ def test_the_same_sitting_is_the_same_game() -> None:
         first, second = one.play(of.sitting(4)), other.play(of.sitting(4))
     assert first[1] == second[1]
     assert (first[0].scores, first[0].moves) == (second[0].scores, second[0].moves)
+
+
+@pytest.mark.parametrize("edition", ["classic", "cards"])
+def test_a_player_against_itself_is_even_on_every_deal(edition: str) -> None:
+    of = contest("a=greedy", "b=greedy", edition=edition)
+    with Bench(of) as bench:
+        for deal in range(3):
+            one, other = (bench.play(of.sitting(2 * deal + turned))[0] for turned in range(2))
+            assert one.scores == other.scores
+            assert one.sitting.seats == other.sitting.seats[::-1]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import sixfold
+from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.record.proof import Finding
 from sixfold.rules.editions import EDITIONS, Game
@@ -35,6 +36,8 @@ VALUES: dict[str, list[str | int]] = {
     "why": ["opening", "rolled", "other", "playable", "spent"],
     "cause": ["missing", "folder", "forbidden", "full", "other"],
     "edition": [*EDITIONS],
+    "lapse": [*Lapse],
+    "deals": [0, 1, 2, 100],
     "colour": ["red", "orange", "yellow", "green", "blue", "purple"],
     "shape": ["circle", "square", "diamond", "clover", "star4", "star8"],
     "count": [0, 1, 2, 6],

@@ -182,7 +182,7 @@ def _read_answer(line: bytes, asked: int) -> Answer:
         said = f"{answer['error']}: {answer.get('message', '')}"
         raise ForfeitError(Lapse.ERROR, _shortened(said))
     try:
-        return Answer(move_from_json(answer.get("move")), likely(answer.get("win")))
+        return Answer(move_from_json(answer.get("move")), likely(answer.get("chance")))
     except FormError as error:
         raise ForfeitError(Lapse.GARBAGE, _shortened(str(error))) from None
 
