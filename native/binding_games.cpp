@@ -102,7 +102,7 @@ std::vector<std::int32_t> cubes_playouts(const Placed& pieces, const Seats& seat
 using Trials = std::pair<int, std::vector<std::tuple<double, double, std::int64_t>>>;
 
 constexpr int kMostCandidates = 512;
-constexpr int kMostTrials = 100000000;
+constexpr int kMostTrials = 10000000;
 
 Candidate as_candidate(const Placed& placed, const std::vector<int>& swapped) {
   Candidate candidate{};
@@ -113,6 +113,21 @@ Candidate as_candidate(const Placed& placed, const std::vector<int>& swapped) {
   if (swapped.empty() || swapped.size() > kHand) throw std::invalid_argument("1 to 6 tiles are swapped");
   for (const int kind : swapped) candidate.swapped[candidate.swap_count++] = checked_kind(kind);
   return candidate;
+}
+
+// Refuses a candidate with pieces that the hand whose turn it is does not hold, as far as it is known.
+void require_held(const Beginning& from, const Candidate& candidate) {
+  const Beginning::Seat& mover = from.seats[from.turn];
+  const bool places = candidate.move.count;
+  const int count = places ? candidate.move.count : candidate.swap_count;
+  bool given[kHand] = {};
+  for (int i = 0; i < count; ++i) {
+    const Kind kind = places ? candidate.move.kinds[i] : candidate.swapped[i];
+    int at = 0;
+    while (at < mover.known_count && (given[at] || mover.known[at] != kind)) ++at;
+    if (at == mover.known_count) throw std::invalid_argument("a candidate is not in the hand");
+    given[at] = true;
+  }
 }
 
 // Sets the score and the direction of every placement, and refuses what may not be placed.
@@ -146,7 +161,7 @@ Trials trials(bool cubes, const Placed& pieces, const Seats& seats, int turn, in
               const std::vector<ScoredPlaced>& placements, const std::vector<std::vector<int>>& swaps, int budget,
               int turns, double scale, std::uint64_t seed, int threads) {
   const Run run = checked({0, 1, turns, seed, threads});
-  between(budget, 1, kMostTrials, "the number of trials is from 1 to 100000000");
+  between(budget, 1, kMostTrials, "the number of trials is from 1 to 10000000");
   if (!(scale > 0 && scale < 1e9)) throw std::invalid_argument("the scale is a positive number");
   if (pieces.empty()) throw std::invalid_argument("trials begin after the opening");
   if (placements.size() + swaps.size() < 1 || placements.size() + swaps.size() > kMostCandidates)
@@ -165,6 +180,7 @@ Trials trials(bool cubes, const Placed& pieces, const Seats& seats, int turn, in
     candidates.push_back(as_candidate({}, swapped));
     scores.push_back(0);
   }
+  for (const Candidate& candidate : candidates) require_held(*from, candidate);
   judge(from->board, candidates, scores);
   from->board.forget();
   const int workers = run.threads;

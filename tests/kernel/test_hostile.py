@@ -25,6 +25,20 @@ TILES: dict[str, Any] = {
     "threads": 1,
 }
 CUBES = {**TILES, "passes": 0, "rolled": False}
+TRIALS: dict[str, Any] = {
+    "cubes": False,
+    "pieces": BOARD,
+    "seats": SEATS,
+    "turn": 0,
+    "bag_size": 10,
+    "placements": [(3, [(1034, 2)]), (4, [(1034, 2), (1035, 3)])],
+    "swaps": [[2], [2, 3]],
+    "budget": 100,
+    "turns": 3,
+    "scale": 10.0,
+    "seed": 0,
+    "threads": 1,
+}
 NO_CARDS = [0] * 36
 STRANGE: list[Any] = [
     None,
@@ -75,6 +89,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "Position": (native.Position, {"pieces": BOARD}),
     "tiles_playouts": (native.tiles_playouts, TILES),
     "cubes_playouts": (native.cubes_playouts, CUBES),
+    "trials": (native.trials, TRIALS),
     "reroll": (native.reroll, {"pieces": BOARD, "hand": [2, 3]}),
     "solve_cards": (
         native.solve_cards,
@@ -91,7 +106,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
         {"boards": 1, "turns": 2, "repeats": 1, "best_only": False, "seed": 0},
     ),
 }
-PATIENT = {"games", "repeats", "turns", "iterations", "seconds"}
+PATIENT = {"games", "repeats", "turns", "iterations", "seconds", "budget"}
 """Large numbers of these are answered, but not soon."""
 
 CASES = [(name, word) for name, (_, words) in FUNCTIONS.items() for word in words]
@@ -104,6 +119,10 @@ def ask(call: Callable[..., Any], /, **words: Any) -> bool:
     except Refused:
         return False
     return True
+
+
+def test_no_native_function_is_left_out() -> None:
+    assert set(FUNCTIONS) == {name for name in dir(native) if not name.startswith("_")}
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
@@ -299,6 +318,35 @@ def test_a_table_that_nobody_can_have_laid_out_comes_to_an_answer() -> None:
 def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
     with pytest.raises((ValueError, IndexError)):
         native.solve_cards_gently(table, [0, 0, 0, 1] + [0] * 32)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"placements": [(3, [(1034, 4)])]}, "hand"),
+        ({"placements": [(3, [(1034, 2), (1035, 2)])]}, "hand"),
+        ({"placements": [(3, [(1036, 2)])]}, "legal"),
+        ({"placements": [(-1, [(1034, 2)])]}, "1000"),
+        ({"placements": [(3, [])]}, "swapped"),
+        ({"placements": [], "swaps": []}, "512"),
+        ({"placements": [(3, [(1034, 2)])] * 513}, "512"),
+        ({"swaps": [[2, 2]]}, "hand"),
+        ({"swaps": [[2, 3, 4]]}, "hand"),
+        ({"swaps": [[2]], "bag_size": 0}, "bag"),
+        ({"cubes": True}, "swap"),
+        ({"pieces": []}, "opening"),
+        ({"scale": 0.0}, "scale"),
+        ({"scale": float("nan")}, "scale"),
+        ({"budget": 0}, "trials"),
+        ({"budget": 2**31 - 1}, "trials"),
+        ({"turns": -2}, "turns"),
+    ],
+)
+def test_a_candidate_that_cannot_be_is_refused_with_the_reason(
+    change: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(ValueError, match=told):
+        native.trials(**{**TRIALS, **change})
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 2**31 - 1])
