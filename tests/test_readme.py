@@ -20,5 +20,5 @@ def test_the_example_prints_what_the_readme_says() -> None:
 
 def test_every_page_that_is_linked_is_there() -> None:
     for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
-        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+        for link in re.findall(r"\[[^]`\"]*\]\(([^)#: ]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), f"{page.name} links to {link}"
