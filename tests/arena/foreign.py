@@ -20,7 +20,8 @@ def misbehave(how: str, asked: dict[str, Any]) -> str:
     if how == "hang":
         time.sleep(1000)
     if how == "hang-child":
-        subprocess.run([sys.executable, "-c", "import time; time.sleep(1000)"], check=False)
+        sleeper = [sys.executable, "-c", "import time; time.sleep(1000)", *sys.argv[3:]]
+        subprocess.run(sleeper, check=False)
     if how == "crash":
         print("out of ideas", file=sys.stderr)
         os._exit(3)

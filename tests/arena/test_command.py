@@ -14,6 +14,7 @@ import pytest
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES, words
 from tests.arena.contests import FOREIGN
+from tests.arena.processes import all_gone
 
 SIXFOLD = [sys.executable, "-m", "sixfold"]
 QUICK = ["greedy", "random", "--edition", "cards"]
@@ -190,17 +191,6 @@ def wait_for_lines(path: Path, count: int) -> None:
     raise AssertionError("no games came")
 
 
-def children_of(marker: str) -> list[bytes]:
-    found = []
-    for entry in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if marker.encode() in entry.read_bytes():
-                found.append(entry.read_bytes())
-        except OSError:
-            continue
-    return found
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 def test_a_killed_contest_is_taken_up_without_losing_a_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -220,10 +210,7 @@ def test_a_killed_contest_is_taken_up_without_losing_a_game(
     assert arena(*options, "--out", str(whole)) == 0
     assert games_in(path) == games_in(whole)
     assert kept.items() <= games_in(whole).items()
-    until = time.monotonic() + 20
-    while children_of(str(tmp_path)) and time.monotonic() < until:
-        time.sleep(0.1)
-    assert children_of(str(tmp_path)) == []
+    assert all_gone(str(tmp_path))
     capsys.readouterr()
 
 

@@ -11,6 +11,7 @@ from sixfold.arena.game import Result
 from sixfold.arena.player import Lapse
 from sixfold.record.record_reader import parse_record
 from tests.arena.contests import FOREIGN, contest
+from tests.arena.processes import all_gone
 
 SIXFOLD = f"{sys.executable} -m sixfold engine"
 
@@ -25,16 +26,6 @@ def played(
     of = contest(program, "random", edition=edition, patience=patience)
     with Bench(of) as bench:
         return [bench.play(of.sitting(number))[0] for number in range(games)]
-
-
-def is_alive(marker: str) -> bool:
-    for entry in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if marker.encode() in entry.read_bytes():
-                return True
-        except OSError:
-            continue
-    return False
 
 
 @pytest.mark.parametrize("edition", ["cards", "classic", "cubes"])
@@ -83,14 +74,17 @@ def test_a_program_that_misbehaves_forfeits_every_game_with_the_reason(
         assert result.forfeit.seat not in result.winners
 
 
-def test_a_program_that_is_stuck_forfeits_and_is_stopped_with_all_it_started() -> None:
+def test_a_program_that_is_stuck_forfeits_and_is_stopped_with_all_it_started(
+    tmp_path: Path,
+) -> None:
     began = time.monotonic()
-    (result,) = played(foreign("hang-child", 2), games=1, patience=6.0)
+    stuck = f"{foreign('hang-child', 2)} {tmp_path}"
+    (result,) = played(stuck, games=1, patience=6.0)
     assert time.monotonic() - began < 60
     assert result.forfeit is not None
     assert result.forfeit.lapse is Lapse.TIMEOUT
     assert result.moves > 2
-    assert not is_alive("import time; time.sleep(1000)")
+    assert all_gone(str(tmp_path))
 
 
 def test_a_program_is_started_anew_for_the_game_after_its_forfeit() -> None:

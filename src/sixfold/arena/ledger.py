@@ -8,6 +8,7 @@ games, so that two runs of one contest have the same file, but for the seconds.
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -208,6 +209,17 @@ class Ledger:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(self._path)
+        _sync_folder(self._path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename last, on platforms that can be asked to."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _is_longer(member: str, said: Json, asked: Json) -> bool:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -65,32 +66,16 @@ class Wishes:
 def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
     """Hold the contest wished for, and return the exit code; `beside` shows how far it is."""
     plan = planned(wishes)
-    games = plan.deals * plan.contest.seats
     try:
-        if wishes.out is None:
-            finished = _held(wishes, plan, None, words, beside)
-        else:
-            test = str(plan.between) if plan.between else None
-            with Ledger(wishes.out, plan.contest, games, test) as ledger:
-                finished = _held(wishes, plan, ledger, words, beside)
-        for line in report(plan, finished, words):
-            print(line, file=target)
+        finished = _held(wishes, plan, words, beside)
         if wishes.plots:
             _draw(wishes.plots, plan, finished, words)
     except KeyboardInterrupt:
-        kept = str(wishes.out) if wishes.out else ""
-        print(
-            words("arena-interrupted" if kept else "arena-interrupted-lost", path=kept), file=beside
-        )
+        key = "arena-interrupted" if wishes.out else "arena-interrupted-lost"
+        print(words(key, path=str(wishes.out)), file=beside)
         return INTERRUPTED
-    except LedgerError as error:
-        raise RefusedError("arena-bad-file", path=str(wishes.out), line=str(error.line)) from error
-    except OtherContestError as error:
-        said = {"member": error.member, "said": error.said, "asked": error.asked}
-        raise RefusedError("arena-other-contest", path=str(wishes.out), **said) from error
-    except OSError as error:
-        path = str(error.filename or wishes.out or "")
-        raise RefusedError("arena-file-failed", path=path, cause=cause_of(error)) from error
+    except (LedgerError, OtherContestError, OSError) as error:
+        raise _refused_file(error, wishes.out) from error
     except NoRayError as error:
         raise RefusedError("arena-no-ray") from error
     except NoClusterError as error:
@@ -98,7 +83,24 @@ def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
     except WorkerLostError as error:
         detail = error.detail.strip().splitlines()[-1]
         raise RefusedError("arena-worker-lost", game=str(error.game), detail=detail) from error
+    for line in report(plan, finished, words):
+        print(line, file=target)
     return 0
+
+
+def _refused_file(
+    error: LedgerError | OtherContestError | OSError, out: Path | None
+) -> RefusedError:
+    path = str(out or "")
+    match error:
+        case LedgerError():
+            return RefusedError("arena-bad-file", path=path, line=str(error.line))
+        case OtherContestError():
+            said = {"member": error.member, "said": error.said, "asked": error.asked}
+            return RefusedError("arena-other-contest", path=path, **said)
+        case _:
+            where = str(error.filename or path)
+            return RefusedError("arena-file-failed", path=where, cause=cause_of(error))
 
 
 def planned(wishes: Wishes) -> Plan:
@@ -162,12 +164,17 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
             raise RefusedError("arena-same-name", text=label)
 
 
-def _held(
-    wishes: Wishes, plan: Plan, ledger: Ledger | None, words: Words, beside: TextIO
-) -> Finished:
+def _held(wishes: Wishes, plan: Plan, words: Words, beside: TextIO) -> Finished:
+    """Play the contest, and show how far it is for as long as it goes on."""
     progress = Progress(plan.games, beside, words)
+    test = str(plan.between) if plan.between else None
     try:
-        return run(plan, _crew(wishes), ledger, wishes.records, progress.step)
+        with ExitStack() as open_files:
+            ledger = None
+            if wishes.out:
+                ledger = Ledger(wishes.out, plan.contest, plan.deals * plan.contest.seats, test)
+                open_files.enter_context(ledger)
+            return run(plan, _crew(wishes), ledger, wishes.records, progress.step)
     finally:
         progress.clear()
 
