@@ -155,8 +155,9 @@ std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns,
   std::vector<Placement> found(1 << 16);
   std::uint64_t signature = 0, pieces = 0;
   for (const auto& game : games) pieces += static_cast<unsigned>(game->board.piece_count());
-  const auto start = Clock::now();
-  for (int repeat = 0; repeat < repeats; ++repeat)
+  double shortest = 0;
+  for (int repeat = 0; repeat < repeats; ++repeat) {
+    const auto start = Clock::now();
     for (const auto& game : games) {
       const Kinds hand = game->hand(game->turn);
       if (best_only) {
@@ -165,8 +166,10 @@ std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns,
         signature = signature * 31u + static_cast<unsigned>(list_placements(game->board, hand, found.data(), 1 << 16));
       }
     }
-  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  return {seconds, signature, static_cast<double>(pieces) / boards};
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (repeat == 0 || seconds < shortest) shortest = seconds;
+  }
+  return {shortest, signature, static_cast<double>(pieces) / boards};
 }
 
 }  // namespace
@@ -197,5 +200,5 @@ NB_MODULE(_native, module) {
              "Time whole greedy games: the seconds, and a hash of all scores.");
   module.def("time_placements", &time_placements, "boards"_a, "turns"_a, "repeats"_a, "best_only"_a, "seed"_a,
              nb::call_guard<nb::gil_scoped_release>(),
-             "Time listing placements: the seconds, a hash of all answers, the mean number of pieces.");
+             "Time listing placements: the seconds of the shortest repeat, a hash of all answers, the mean number of pieces.");
 }

@@ -65,5 +65,5 @@ def time_games(players: int, games: int, seed: int) -> tuple[float, int]:
 
 def time_placements(boards: int, turns: int, repeats: int, best_only: bool, seed: int) -> tuple[float, int, float]:
     """
-    Time listing placements: the seconds, a hash of all answers, the mean number of pieces.
+    Time listing placements: the seconds of the shortest repeat, a hash of all answers, the mean number of pieces.
     """

@@ -18,11 +18,11 @@ from sixfold.rules.placements import Placement
 SEED: Final = 6
 BOARDS: Final = 500
 GAMES: Final = 1000
-TIMED_GAMES: Final = 200
+TIMED_GAMES: Final = 50
 CUBE_BOARDS: Final = 100
 CARD_TABLES: Final = 1000
 
-SHORT_RUNS: Final = 4
+SHORT_RUNS: Final = 30
 """How often what takes milliseconds is timed in a repeat: short runs are seldom disturbed."""
 
 PATIENCE: Final = 1.0
@@ -82,9 +82,8 @@ class Measurement(NamedTuple):
 
 def _placements_time(turns: int, best_only: bool, effort: Effort) -> float:
     """Return the seconds for one position."""
-    runs = range(effort.repeats * SHORT_RUNS)
-    times = (native.time_placements(BOARDS, turns, 4, best_only, SEED)[0] for _ in runs)
-    return min(times) / (BOARDS * 4)
+    repeats = effort.repeats * SHORT_RUNS
+    return native.time_placements(BOARDS, turns, repeats, best_only, SEED)[0] / BOARDS
 
 
 def _positions_per_second(turns: int) -> Callable[[Effort], tuple[float, ...]]:
