@@ -1,0 +1,162 @@
+"""The card player that looks ahead: the Qwirkles of now, less what they leave to the others.
+
+Every choice of cards that can be played with the most Qwirkles is an option. The hidden cards are
+dealt some times from what is unseen, the same for all options, and everybody plays on greedily
+until it has been this seat's turn again; the worse half of the options is dropped, again and again.
+The four that are left are laid so that few cards move, and judged anew by what that leaves.
+
+The time is turned into a number of plays to try by a fixed rate, so that the same view, seed and
+time give the same move. The clock ends the search only on a machine that is much slower.
+"""
+
+from itertools import islice
+from random import Random
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.packing import pack_counts
+from sixfold.players.cards_outlook import Outlook
+from sixfold.players.cards_table import Counts, Laid, best_laid, some_of, whole_laid
+from sixfold.players.suggestion import Suggestion
+from sixfold.rules import cards
+from sixfold.rules.cards_solver import Row
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.moves import Pass, Redraw, Rows
+from sixfold.rules.pieces import KINDS, Piece, in_order
+from sixfold.rules.sets import largest_sets
+from sixfold.rules.turns import Phase
+
+PLAYS_PER_MS: Final = 10
+"""How many plays are tried in a millisecond of the time given."""
+
+FINALISTS: Final = 4
+"""How many options are laid out row by row and judged anew."""
+
+ENOUGH_FOR_ONE: Final = 40
+"""How many plays are tried where there is nothing to choose."""
+
+_IN_TIME: Final = 0.9
+"""The part of the time after which the clock ends the search."""
+
+
+class Option(NamedTuple):
+    """A play to judge, and its rows once they are laid."""
+
+    laid: Laid
+    rows: tuple[Row, ...] = ()
+
+
+class _Effort:
+    """How many plays may still be tried."""
+
+    def __init__(self, ms: float) -> None:
+        self.left = int(ms * PLAYS_PER_MS)
+        self._until = perf_counter() + ms * _IN_TIME / 1000
+
+    def spend(self, plays: int) -> None:
+        self.left -= plays
+        if perf_counter() > self._until:
+            self.left = 0
+
+
+class _Judge:
+    """Plays judged side by side, each by the same number of deals."""
+
+    def __init__(self, outlook: Outlook, effort: _Effort, players: int) -> None:
+        self._outlook, self._effort, self._cost = outlook, effort, players
+        self._first = 0
+
+    def ranked(self, options: list[Option], plays: int) -> list[tuple[float, Option]]:
+        """Return the options by their mean gain, the best first, after about so many plays."""
+        sums = [0.0] * len(options)
+        judged = 0
+        for number in range(max(1, plays // (self._cost * len(options)))):
+            gains = self._gains(options, self._first + number)
+            if len(gains) < len(options):
+                break
+            sums = [total + gain for total, gain in zip(sums, gains, strict=True)]
+            judged += 1
+        self._first += judged
+        means = zip((total / max(1, judged) for total in sums), options, strict=True)
+        return sorted(means, key=lambda one: -one[0])
+
+    def _gains(self, options: list[Option], deal: int) -> list[float]:
+        """Return each option's gain in one deal, as far as the effort goes."""
+        gains: list[float] = []
+        for option in options:
+            if self._effort.left <= 0:
+                break
+            gains.append(self._outlook.judged(option.laid, deal))
+            self._effort.spend(self._cost)
+        return gains
+
+
+def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestion:
+    """Return the play with the best outlook; its value is the lead it is expected to win."""
+    effort = _Effort(ms)
+    hand = seen.hands[seat].known
+    if seen.phase is Phase.OPEN:
+        options = _openings(hand)
+    else:
+        options = _options(seen, pack_counts(hand), seed, effort)
+    if not options:
+        return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
+    judge = _Judge(Outlook(seen, seat, seed), effort, seen.players)
+    finalists = [_with_rows(seen, option) for option in _shortlist(options, judge, effort)]
+    plays = effort.left if len(finalists) > 1 else ENOUGH_FOR_ONE
+    value, best = judge.ranked(finalists, plays)[0]
+    return Suggestion(Rows(best.rows), value)
+
+
+def _openings(hand: tuple[Piece, ...]) -> list[Option]:
+    """Return the sets to open with (K2)."""
+    options = []
+    for one in largest_sets(hand):
+        row, played = in_order(one), pack_counts(one)
+        sixes = int(len(row) == QWIRKLE)
+        laid = Laid(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
+        options.append(Option(laid, (row,)))
+    return options
+
+
+def _options(seen: cards.View, held: Counts, seed: str, effort: _Effort) -> list[Option]:
+    """Return the plays with the most Qwirkles, the one with the most cards first."""
+    table = pack_counts(card for row in seen.table for card in row)
+    best = best_laid(table, held)
+    if best is None:
+        return []
+    choices = list(some_of(held))
+    Random(seed).shuffle(choices)
+    found = [best]
+    for choice in islice(choices, effort.left // 2):
+        if effort.left <= 0:
+            break
+        laid = whole_laid(table, choice)
+        effort.spend(1)
+        if laid is not None and laid.qwirkles == best.qwirkles and laid.played != best.played:
+            found.append(laid)
+    return [Option(laid) for laid in found]
+
+
+def _shortlist(options: list[Option], judge: _Judge, effort: _Effort) -> list[Option]:
+    """Return a few options, after the worse half was dropped again and again."""
+    while len(options) > FINALISTS:
+        rounds = (len(options) - 1).bit_length()
+        if effort.left <= 0:
+            return options[:1]
+        ranked = judge.ranked(options, effort.left // rounds)
+        options = [option for _, option in ranked[: max(FINALISTS, len(options) // 2)]]
+    return options
+
+
+def _with_rows(seen: cards.View, option: Option) -> Option:
+    """Return the option laid with few cards moved, and what lies after that."""
+    if option.rows:
+        return option
+    played = option.laid.played
+    chosen = [kind for kind, count in zip(KINDS, played, strict=True) for _ in range(count)]
+    play = gentlest_play(seen.table, chosen)
+    assert play is not None
+    left = pack_counts(card for row in play.rows if len(row) < QWIRKLE for card in row)
+    return Option(Laid(play.qwirkles, len(chosen), played, left), play.rows)
