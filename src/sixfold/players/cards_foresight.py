@@ -141,13 +141,11 @@ def _options(seen: cards.View, held: Counts, seed: str, effort: _Effort) -> list
 
 def _shortlist(options: list[Option], judge: _Judge, effort: _Effort) -> list[Option]:
     """Return a few options, after the worse half was dropped again and again."""
-    while len(options) > FINALISTS:
+    while len(options) > FINALISTS and effort.left > 0:
         rounds = (len(options) - 1).bit_length()
-        if effort.left <= 0:
-            return options[:1]
         ranked = judge.ranked(options, effort.left // rounds)
         options = [option for _, option in ranked[: max(FINALISTS, len(options) // 2)]]
-    return options
+    return options if effort.left > 0 else options[:1]
 
 
 def _with_rows(seen: cards.View, option: Option) -> Option:
