@@ -6,6 +6,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <vector>
@@ -90,12 +91,15 @@ std::tuple<std::int64_t, std::int64_t, std::vector<RollSum>> reroll(const Placed
 
 class Deadline final : public Patience {
  public:
-  explicit Deadline(double seconds)
-      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
-  bool is_over() override { return Clock::now() >= end_; }
+  // `looks` is how often the search may ask, which it does at the start and once in 256 positions.
+  Deadline(double seconds, std::int64_t looks)
+      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+        looks_(looks) {}
+  bool is_over() override { return looks_-- <= 0 || Clock::now() >= end_; }
 
  private:
   Clock::time_point end_;
+  std::int64_t looks_;
 };
 
 EndgameHand as_hand(const std::vector<int>& kinds) {
@@ -108,7 +112,8 @@ EndgameHand as_hand(const std::vector<int>& kinds) {
 using EndgameAnswer = std::tuple<int, Placed, bool, int, std::uint64_t>;
 
 EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const std::vector<int>& other,
-                      double seconds) {
+                      double seconds, std::int64_t positions) {
+  if (positions < 0) throw std::invalid_argument("the number of positions must not be negative");
   if (!(seconds >= 0 && seconds <= 1e6)) throw std::invalid_argument("the time limit is from 0 to 1e6 seconds");
   if (pieces.empty()) throw std::invalid_argument("an endgame has a board");
   constexpr int kBits = 20, kMostMoves = 1 << 18;
@@ -118,7 +123,7 @@ EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const
   nb::gil_scoped_release release;
   std::vector<EndgameEntry> table(std::size_t{1} << kBits);
   const auto moves = std::make_unique_for_overwrite<Ranked[]>(kMostMoves);
-  Deadline deadline(seconds);
+  Deadline deadline(seconds, positions / 256);
   const auto search = std::make_unique<Endgame>(
       *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.get(), kMostMoves}, deadline);
   const Endgame::Answer answer = search->solve();
@@ -195,6 +200,7 @@ NB_MODULE(_native, module) {
   module.def("reroll", &reroll, "pieces"_a, "hand"_a,
              "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");
   module.def("endgame", &endgame, "pieces"_a, "mover"_a, "other"_a, "seconds"_a,
+             "positions"_a = std::numeric_limits<std::int64_t>::max(),
              "Search the end of a two-player game: value, placement, whether it is proved, depth, positions.");
   module.def("time_games", &time_games, "players"_a, "games"_a, "seed"_a, nb::call_guard<nb::gil_scoped_release>(),
              "Time whole greedy games: the seconds, and a hash of all scores.");

@@ -1,7 +1,7 @@
 """The end of a two-player tile game, searched exactly once the bag is empty."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sixfold.kernel.native import native
 from sixfold.kernel.packing import pack_board, pack_pieces
@@ -10,6 +10,9 @@ from sixfold.rules.grid import Board
 from sixfold.rules.moves import Pass, Place
 from sixfold.rules.pieces import Piece
 from sixfold.rules.turns import Phase
+
+MOST_POSITIONS: Final = 2**62
+"""As many positions as nobody searches."""
 
 
 class Endgame(NamedTuple):
@@ -26,8 +29,14 @@ class Endgame(NamedTuple):
     positions: int
 
 
-def solve_endgame(position: tiles.State | tiles.View, seconds: float = 1.0) -> Endgame:
-    """Return the best move of the player to move; both hands must be known and the bag empty."""
+def solve_endgame(
+    position: tiles.State | tiles.View, seconds: float = 1.0, positions: int = MOST_POSITIONS
+) -> Endgame:
+    """Return the best move of the player to move; both hands must be known and the bag empty.
+
+    The search ends with the time or with so many positions, whichever comes first; where it is the
+    positions, every machine gives the same answer.
+    """
     bag = position.bag if isinstance(position, tiles.View) else len(position.bag)
     if position.phase is not Phase.PLAY or position.players != 2 or bag:
         raise ValueError("an endgame has two players, an empty bag, and is not over")
@@ -38,15 +47,15 @@ def solve_endgame(position: tiles.State | tiles.View, seconds: float = 1.0) -> E
     else:
         hands = list(position.hands)
     mover, other = hands[position.turn], hands[1 - position.turn]
-    return _solved(position.board, mover, other, seconds)
+    return _solved(position.board, mover, other, (seconds, positions))
 
 
 def _solved(
-    board: Board, mover: Sequence[Piece], other: Sequence[Piece], seconds: float
+    board: Board, mover: Sequence[Piece], other: Sequence[Piece], limits: tuple[float, int]
 ) -> Endgame:
     window, pieces = pack_board(board)
     value, placed, proved, depth, positions = native.endgame(
-        pieces, pack_pieces(mover), pack_pieces(other), seconds
+        pieces, pack_pieces(mover), pack_pieces(other), *limits
     )
     move = window.unpack(placed) if placed else Pass()
     return Endgame(move, value, proved, depth, positions)

@@ -10,9 +10,10 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import try_moves
+from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.greedy import choose_greedily
 from sixfold.players.suggestion import DEFAULT_MS, Suggestion
-from sixfold.rules import cubes, tiles
+from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.hands import Hand, replaced
 from sixfold.rules.moves import Roll, Swap
 from sixfold.rules.pieces import Piece, full_set, in_order, without
@@ -31,18 +32,23 @@ TRIALS_PER_MS: Final = 60
 """How many trials a millisecond is taken for, so that the same time gives the same move."""
 
 
+POSITIONS_PER_MS: Final = 700
+"""How many positions of an endgame a millisecond is taken for."""
+
 MOST_TRIALS: Final = 10_000_000
 LONGEST_ENDGAME: Final = 600.0
 """What no amount of time is spent beyond: trials of a move, seconds on an endgame."""
 
 
 def choose_with_foresight(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
-    """Return the move with the best chance over many deals; cards are played greedily."""
+    """Return the move with the best chance, or the best outlook, over many deals."""
     match seen:
         case tiles.View() if seen.phase is Phase.PLAY:
             return _choose_tiles(seen, seat, seed, ms)
         case cubes.View() if seen.phase is Phase.PLAY:
             return _choose_cubes(seen, seat, seed, ms)
+        case cards.View():
+            return choose_cards(seen, seat, seed, ms)
         case _:
             return choose_greedily(seen, seat, seed, ms)
 
@@ -55,7 +61,8 @@ def _choose_tiles(seen: tiles.View, seat: int, seed: str, ms: float) -> Suggesti
         return choose_greedily(seen, seat, seed, ms)
     opened = _opened(seen, seat) if seen.players == 2 and not seen.bag else None
     if opened is not None:
-        end = solve_endgame(opened, min(ms / 1000, LONGEST_ENDGAME))
+        seconds = min(ms / 1000, LONGEST_ENDGAME)
+        end = solve_endgame(opened, seconds, int(ms * POSITIONS_PER_MS))
         if end.proved:
             return Suggestion(end.move, end.value)
     return _tried(seen, found, swaps, seed, ms)
