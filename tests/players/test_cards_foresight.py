@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from sixfold.kernel.cards_counts import Laid, best_laid, some_of, whole_laid
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.cards_outlook import Outlook, unseen_cards
-from sixfold.players.cards_table import Laid, best_laid, some_of, whole_laid
 from sixfold.rules import cards, seam
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.chance import Seeded

@@ -14,10 +14,10 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from sixfold.kernel.cards_counts import Counts, Laid, best_laid, some_of, whole_laid
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_outlook import Outlook
-from sixfold.players.cards_table import Counts, Laid, best_laid, some_of, whole_laid
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import Row

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 from typing import Final, NamedTuple
 
+from sixfold.kernel.cards_counts import Counts, Laid, best_laid
 from sixfold.kernel.packing import pack_counts, pack_pieces
-from sixfold.players.cards_table import Counts, Laid, best_laid
 from sixfold.rules import cards
 from sixfold.rules.pieces import Piece, full_set
 

@@ -1,4 +1,4 @@
-"""The card table as a bot looks ahead on it: only how many of each kind there are.
+"""The card table as counts, for looking ahead: only how many of each kind there are.
 
 Everybody may rearrange the whole table (K4), so what a play leaves to the next player is no more
 than the cards that lie there; how they are cut into rows does not matter.
