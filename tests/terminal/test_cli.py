@@ -130,6 +130,22 @@ def test_the_first_draw_that_does_not_follow_is_named(
     assert said[2] == f"The record says {swapped}; it should be {drawn}."
 
 
+def test_a_false_draw_is_named_even_where_it_makes_a_later_move_illegal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = finished_game(tmp_path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    place = next(place for place, line in enumerate(lines) if " draw " in line)
+    before, _, drawn = lines[place].partition(" draw ")
+    false = " ".join("P6" if piece != "P6" else "R1" for piece in drawn.split())
+    lines[place] = f"{before} draw {false}"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[1].startswith(f"In line {place + 1} of the record")
+    assert said[2] == f"The record says {false}; it should be {drawn}."
+
+
 def test_a_game_that_goes_on_is_not_proved(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

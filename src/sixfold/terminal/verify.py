@@ -6,8 +6,7 @@ from typing import Final, TextIO
 
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
-from sixfold.record.proof import Finding, Proof, verify
-from sixfold.record.record_reader import parse_record
+from sixfold.record.proof import Finding, Proof, verify_text
 from sixfold.terminal.saves import cause_of
 
 PROVED: Final = 0
@@ -20,7 +19,7 @@ _STANDARD_INPUT: Final = "-"
 def verify_file(name: str, words: Words, target: TextIO) -> int:
     """Tell what the proof of a file's game comes to, and return the exit code."""
     try:
-        record = parse_record(_text(name))
+        proof = verify_text(_text(name))
     except NotationError as error:
         line, column = str(error.line), str(error.column)
         print(words("cli-unreadable-record", path=name, line=line, column=column), file=target)
@@ -31,7 +30,6 @@ def verify_file(name: str, words: Words, target: TextIO) -> int:
     except OSError as error:
         print(words("cli-unreadable-file", path=name, cause=cause_of(error)), file=target)
         return UNREADABLE
-    proof = verify(record)
     for line in proof_lines(proof, words):
         print(line, file=target)
     return PROVED if proof.finding is Finding.PROVEN else NOT_PROVED
