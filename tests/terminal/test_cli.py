@@ -135,10 +135,13 @@ def test_a_false_draw_is_named_even_where_it_makes_a_later_move_illegal(
 ) -> None:
     path = finished_game(tmp_path)
     lines = path.read_text(encoding="utf-8").splitlines()
-    place = next(place for place, line in enumerate(lines) if " draw " in line)
+    place, later = [place for place, line in enumerate(lines) if " draw " in line][:2]
     before, _, drawn = lines[place].partition(" draw ")
-    false = " ".join("P6" if piece != "P6" else "R1" for piece in drawn.split())
+    early, late = drawn[:2], lines[later].partition(" draw ")[2][:2]
+    assert early != late
+    false = late + drawn[2:]
     lines[place] = f"{before} draw {false}"
+    lines[later] = lines[later].replace(f" draw {late}", f" draw {early}")
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert main(["verify", str(path)]) == 1
     said = capsys.readouterr().out.splitlines()
