@@ -101,7 +101,7 @@ struct CubesGame : CubesTable {
     scores[turn] += placement.score;
     refill(turn, random);
     if (!sizes[turn]) {
-      scores[turn] += 6;  // C12
+      scores[turn] += kGoingOut;
       over = true;
     }
     passes = 0;

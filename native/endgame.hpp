@@ -121,7 +121,6 @@ struct RankedListing {
 class Endgame {
  public:
   static constexpr int kInfinite = 20000;
-  static constexpr int kGoingOutBonus = 6;
 
   struct Answer {
     int value = 0;        // of the points still to come, for the player to move less for the other
@@ -230,7 +229,7 @@ class Endgame {
       if (!(hand.kinds & slot.fits[0] & slot.fits[1])) continue;
       if (const int score = LastTile::points_on(slot); score > best) best = score;
     }
-    return best + kGoingOutBonus;
+    return best + kGoingOut;
   }
 
   // Lists the placements of a seat behind those on the way to it.
@@ -259,7 +258,7 @@ class Endgame {
   int most_of(int seat, const Placement& move, const LastTile& last) const {
     if (move.count == hands_[seat].size) return kInfinite;
     const int least = last.least_after(move);
-    return least ? move.score - least - kGoingOutBonus : kInfinite;
+    return least ? move.score - least - kGoingOut : kInfinite;
   }
 
   static bool answers(const EndgameEntry& entry, int alpha, int beta) {
@@ -311,7 +310,7 @@ class Endgame {
 
   int value_of(int seat, int depth, int alpha, int beta, std::uint64_t key, const Placement& move,
                bool is_first) {
-    if (move.count == hands_[seat].size) return move.score + kGoingOutBonus;  // C12
+    if (move.count == hands_[seat].size) return move.score + kGoingOut;  // C12
     const int mark = board_.mark();
     board_.place(move);
     for (int i = 0; i < move.count; ++i) {

@@ -16,6 +16,7 @@ inline constexpr int kKinds = 36;
 inline constexpr int kQwirkle = 6;
 inline constexpr int kHand = 6;
 inline constexpr int kMostPlayers = 4;
+inline constexpr int kGoingOut = 6;  // the points for laying one's last piece (C12)
 inline constexpr Kinds kAllKinds = (Kinds{1} << kKinds) - 1;
 
 constexpr int colour_of(Kind kind) { return kind / kShapes; }

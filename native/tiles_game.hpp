@@ -7,8 +7,6 @@
 
 namespace sixfold {
 
-inline constexpr int kGoingOut = 6;
-
 // All of a tile game but its board: small enough to be copied before a trial and put back after it.
 struct TilesTable {
   Kind hands[kMostPlayers][kHand];
