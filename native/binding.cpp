@@ -196,6 +196,7 @@ NB_MODULE(_native, module) {
       .def("take_back", &Position::take_back, "Take the last placement back.")
       .def("__len__", &Position::size);
   bind_games(module);
+  bind_trials(module);
   bind_cards(module);
   module.def("reroll", &reroll, "pieces"_a, "hand"_a,
              "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");

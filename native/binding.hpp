@@ -7,5 +7,6 @@ namespace sixfold {
 
 void bind_games(nanobind::module_& module);
 void bind_cards(nanobind::module_& module);
+void bind_trials(nanobind::module_& module);
 
 }  // namespace sixfold

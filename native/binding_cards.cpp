@@ -74,7 +74,9 @@ void add_rows(GroupRows& rows, int group, int vector, const std::vector<int>& na
   }
 }
 
-std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>& table, const std::vector<int>& held) {
+std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>& table, const std::vector<int>& held,
+                                             int steps) {
+  if (steps < 0) throw std::invalid_argument("the number of steps must not be negative");
   if (held.size() != kKinds) throw std::invalid_argument("there are 36 kinds");
   std::uint8_t lying[kKinds] = {}, available[kKinds], in_colour[kKinds] = {};
   std::vector<RowMask> old[kColours + kShapes];
@@ -100,7 +102,7 @@ std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>
   const auto groups = std::make_unique<GroupRows[]>(kColours + kShapes);
   for (int group = 0; group < kColours + kShapes; ++group)
     groups[group].begin(static_cast<int>(old[group].size()), old[group].data());
-  CardMover mover(lying, available, in_colour, groups.get());
+  CardMover mover(lying, available, in_colour, groups.get(), steps);
   if (!mover.solve_gently()) return std::nullopt;
   Split splits[kKinds];
   for (int kind = 0; kind < kKinds; ++kind) splits[kind] = mover.gentlest(kind);
@@ -115,7 +117,7 @@ std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>
 void bind_cards(nb::module_& module) {
   module.def("solve_cards", &solve_cards, "lying"_a, "held"_a, "in_colour"_a,
              "Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.");
-  module.def("solve_cards_gently", &solve_cards_gently, "table"_a, "held"_a,
+  module.def("solve_cards_gently", &solve_cards_gently, "table"_a, "held"_a, "steps"_a,
              "Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is "
              "proved the fewest, and each new row with the old row that goes on in it.");
 }

@@ -100,12 +100,11 @@ class GroupRows {
 
 class CardMover : public CardSolver {
  public:
-  static constexpr long kMostSteps = 2000000;
-
-  // `groups` is the caller's room for twelve groups, begun with the rows of the table.
+  // `groups` is the caller's room for twelve groups, begun with the rows of the table. After so many steps
+  // the search for fewer moved cards gives up, and the gentlest play so far is the answer.
   CardMover(const std::uint8_t* lying, const std::uint8_t* available, const std::uint8_t* in_colour,
-            GroupRows* groups)
-      : CardSolver(lying, available, in_colour), groups_(groups) {}
+            GroupRows* groups, long most_steps)
+      : CardSolver(lying, available, in_colour), groups_(groups), most_steps_(most_steps) {}
 
   // Finds, among the plays with the most Qwirkles and then the most cards, one that moves the fewest.
   bool solve_gently() {
@@ -159,7 +158,7 @@ class CardMover : public CardSolver {
   }
 
   void search_gently(Splits* choices, unsigned touched) {
-    if (++steps_ > kMostSteps) {
+    if (++steps_ > most_steps_) {
       proved_ = false;
       return;
     }
@@ -208,6 +207,7 @@ class CardMover : public CardSolver {
   GroupRows* groups_;
   Split gentlest_[kKinds] = {};
   int used_ = 0, staying_ = 0;
+  const long most_steps_;
   long steps_ = 0;
   bool proved_ = true;
 };

@@ -24,6 +24,7 @@ TILES: dict[str, Any] = {
     "seed": 0,
     "threads": 1,
 }
+CHANCES = bytes(2 * 2 * native.LEFTS * (2 * native.MOST_MARGIN + 1))
 CUBES = {**TILES, "passes": 0, "rolled": False}
 TRIALS: dict[str, Any] = {
     "cubes": False,
@@ -31,11 +32,11 @@ TRIALS: dict[str, Any] = {
     "seats": SEATS,
     "turn": 0,
     "bag_size": 10,
-    "placements": [(3, [(1034, 2)]), (4, [(1034, 2), (1035, 3)])],
-    "swaps": [[2], [2, 3]],
-    "budget": 100,
-    "turns": 3,
-    "scale": 10.0,
+    "turns": [None, (BOARD, [5], 2, 1)],
+    "placements": [(3, [(1034, 2)], 0.5), (4, [(1034, 2), (1035, 3)], 0.0)],
+    "swaps": [([2], 0.5), ([2, 3], 0.0)],
+    "chances": CHANCES,
+    "manner": (100, 3, 0.001, 3, 2.0),
     "seed": 0,
     "threads": 1,
 }
@@ -90,6 +91,11 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "tiles_playouts": (native.tiles_playouts, TILES),
     "cubes_playouts": (native.cubes_playouts, CUBES),
     "trials": (native.trials, TRIALS),
+    "comparison": (native.comparison, {**TRIALS, "other": 0}),
+    "standings": (
+        native.standings,
+        {"cubes": False, "players": 2, "games": 1, "seed": 0, "threads": 1},
+    ),
     "reroll": (native.reroll, {"pieces": BOARD, "hand": [2, 3]}),
     "solve_cards": (
         native.solve_cards,
@@ -97,7 +103,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     ),
     "solve_cards_gently": (
         native.solve_cards_gently,
-        {"table": [[0, 1, 2]], "held": [0, 0, 0, 1] + [0] * 32},
+        {"table": [[0, 1, 2]], "held": [0, 0, 0, 1] + [0] * 32, "steps": 100},
     ),
     "endgame": (native.endgame, {"pieces": BOARD, "mover": [2], "other": [3], "seconds": 0.01}),
     "time_games": (native.time_games, {"players": 2, "games": 1, "seed": 0}),
@@ -122,7 +128,8 @@ def ask(call: Callable[..., Any], /, **words: Any) -> bool:
 
 
 def test_no_native_function_is_left_out() -> None:
-    assert set(FUNCTIONS) == {name for name in dir(native) if not name.startswith("_")}
+    public = {name for name in dir(native) if not name.startswith("_")}
+    assert set(FUNCTIONS) == {name for name in public if callable(getattr(native, name))}
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
@@ -317,29 +324,40 @@ def test_a_table_that_nobody_can_have_laid_out_comes_to_an_answer() -> None:
 )
 def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
     with pytest.raises((ValueError, IndexError)):
-        native.solve_cards_gently(table, [0, 0, 0, 1] + [0] * 32)
+        native.solve_cards_gently(table, [0, 0, 0, 1] + [0] * 32, 100)
 
 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"placements": [(3, [(1034, 4)])]}, "hand"),
-        ({"placements": [(3, [(1034, 2), (1035, 2)])]}, "hand"),
-        ({"placements": [(3, [(1036, 2)])]}, "legal"),
-        ({"placements": [(-1, [(1034, 2)])]}, "1000"),
-        ({"placements": [(3, [])]}, "swapped"),
+        ({"placements": [(3, [(1034, 4)], 0.0)]}, "hand"),
+        ({"placements": [(3, [(1034, 2), (1035, 2)], 0.0)]}, "hand"),
+        ({"placements": [(3, [(1036, 2)], 0.0)]}, "legal"),
+        ({"placements": [(-1, [(1034, 2)], 0.0)]}, "1000"),
+        ({"placements": [(3, [(1034, 2)], float("nan"))]}, "value"),
+        ({"placements": [(3, [], 0.0)]}, "placed"),
         ({"placements": [], "swaps": []}, "512"),
-        ({"placements": [(3, [(1034, 2)])] * 513}, "512"),
-        ({"swaps": [[2, 2]]}, "hand"),
-        ({"swaps": [[2, 3, 4]]}, "hand"),
-        ({"swaps": [[2]], "bag_size": 0}, "bag"),
+        ({"placements": [(3, [(1034, 2)], 0.0)] * 513}, "512"),
+        ({"swaps": [([2, 2], 0.0)]}, "hand"),
+        ({"swaps": [([2, 3, 4], 0.0)]}, "hand"),
+        ({"swaps": [([], 0.0)]}, "swapped"),
+        ({"swaps": [([2], 1e300)]}, "value"),
+        ({"swaps": [([2], 0.0)], "bag_size": 0}, "bag"),
         ({"cubes": True}, "swap"),
         ({"pieces": []}, "opening"),
-        ({"scale": 0.0}, "scale"),
-        ({"scale": float("nan")}, "scale"),
-        ({"budget": 0}, "trials"),
-        ({"budget": 2**31 - 1}, "trials"),
-        ({"turns": -2}, "turns"),
+        ({"turns": [None] * 3}, "seat"),
+        ({"turns": [(BOARD, [5], 2, 1)]}, "hidden"),
+        ({"turns": [None, ([], [5], 2, 1)]}, "opening"),
+        ({"turns": [None, (BOARD, [5], 2, 2)]}, "hidden"),
+        ({"turns": [None, (BOARD, [5], -1, 1)]}, "1000"),
+        ({"chances": CHANCES[1:]}, "chances"),
+        ({"seats": [*SEATS, ([5], 0, 0)]}, "chances"),
+        ({"manner": (0, 3, 0.001, 3, 2.0)}, "trials"),
+        ({"manner": (2**31 - 1, 3, 0.001, 3, 2.0)}, "trials"),
+        ({"manner": (100, -2, 0.001, 3, 2.0)}, "turns"),
+        ({"manner": (100, 3, float("nan"), 3, 2.0)}, "point"),
+        ({"manner": (100, 3, 0.001, 0, 2.0)}, "at length"),
+        ({"manner": (100, 3, 0.001, 3, 0.0)}, "ease"),
     ],
 )
 def test_a_candidate_that_cannot_be_is_refused_with_the_reason(
@@ -347,6 +365,18 @@ def test_a_candidate_that_cannot_be_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(ValueError, match=told):
         native.trials(**{**TRIALS, **change})
+
+
+@pytest.mark.parametrize("other", [-1, 2**31 - 1, len(TRIALS["placements"] + TRIALS["swaps"])])
+def test_nothing_is_compared_with_a_candidate_that_is_not_there(other: int) -> None:
+    with pytest.raises(ValueError, match="candidate"):
+        native.comparison(**TRIALS, other=other)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, 2**31 - 1])
+def test_no_standings_are_counted_for_a_number_of_players_that_cannot_play(players: int) -> None:
+    with pytest.raises(ValueError, match="players"):
+        native.standings(False, players, 1, 0, 1)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 2**31 - 1])

@@ -35,17 +35,35 @@ def cubes_playouts(pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequ
     Play games of Cubes on from a position and return all scores, iteration by iteration.
     """
 
-def trials(cubes: bool, pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag_size: int, placements: Sequence[tuple[int, Sequence[tuple[int, int]]]], swaps: Sequence[Sequence[int]], budget: int, turns: int, scale: float, seed: int, threads: int) -> tuple[int, list[tuple[float, float, int]]]:
+def trials(cubes: bool, pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag_size: int, turns: Sequence[tuple[Sequence[tuple[int, int]], Sequence[int], int, int] | None], placements: Sequence[tuple[int, Sequence[tuple[int, int]], float]], swaps: Sequence[tuple[Sequence[int], float]], chances: bytes, manner: tuple[int, int, float, int, float], seed: int, threads: int) -> tuple[int, list[tuple[float, float, int]]]:
     """
     Try candidates on shared deals and return the winner's place, and for each its mean chance, its mean margin and how often it was tried.
     """
+
+def comparison(cubes: bool, pieces: Sequence[tuple[int, int]], seats: Sequence[tuple[Sequence[int], int, int]], turn: int, bag_size: int, turns: Sequence[tuple[Sequence[tuple[int, int]], Sequence[int], int, int] | None], placements: Sequence[tuple[int, Sequence[tuple[int, int]], float]], swaps: Sequence[tuple[Sequence[int], float]], chances: bytes, manner: tuple[int, int, float, int, float], seed: int, threads: int, other: int) -> tuple[bool, int, list[tuple[float, float, float, float]]]:
+    """
+    Try all candidates equally often on shared deals. Return whether every order of the bag was played, how often each was tried, and for each its mean chance, its mean margin, and the standard errors of how far these are behind those of the candidate at the place `other`.
+    """
+
+def standings(cubes: bool, players: int, games: int, seed: int, threads: int) -> tuple[list[int], list[int]]:
+    """
+    Play greedy games and return for every place of the table of chances how often it came up, and the wins that followed it, in twelfths.
+    """
+
+MOST_MARGIN: int = 80
+
+LEFT_STEP: int = 2
+
+LEFTS: int = 55
+
+SURE: int = 65535
 
 def solve_cards(lying: Sequence[int], held: Sequence[int], in_colour: Sequence[int]) -> tuple[int, int, list[tuple[int, int]]] | None:
     """
     Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.
     """
 
-def solve_cards_gently(table: Sequence[Sequence[int]], held: Sequence[int]) -> tuple[int, int, int, bool, list[tuple[list[int], int]]] | None:
+def solve_cards_gently(table: Sequence[Sequence[int]], held: Sequence[int], steps: int) -> tuple[int, int, int, bool, list[tuple[list[int], int]]] | None:
     """
     Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is proved the fewest, and each new row with the old row that goes on in it.
     """

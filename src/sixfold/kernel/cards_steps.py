@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sixfold.kernel.native import native
 from sixfold.kernel.packing import pack_counts, pack_pieces
@@ -37,9 +37,19 @@ class GentlePlay(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def gentlest_play(table: Sequence[Row], hand: Sequence[Piece]) -> GentlePlay | None:
-    """Return the best play that moves the fewest cards of the table, if there is a play."""
-    solved = native.solve_cards_gently([pack_pieces(row) for row in table], pack_counts(hand))
+MOST_STEPS: Final = 2_000_000
+"""After so many steps the search gives up, within some tenths of a second; few tables come near."""
+
+
+def gentlest_play(
+    table: Sequence[Row], hand: Sequence[Piece], effort: int = MOST_STEPS
+) -> GentlePlay | None:
+    """Return the best play that moves the fewest cards of the table, if there is a play.
+
+    `effort` is how many steps the search for fewer moved cards may take.
+    """
+    rows_before = [pack_pieces(row) for row in table]
+    solved = native.solve_cards_gently(rows_before, pack_counts(hand), effort)
     if solved is None:
         return None
     qwirkles, _, moved, proved, after = solved
