@@ -25,6 +25,15 @@ def test_a_bot_picks_the_same_legal_move_from_a_state_and_from_a_view(
         assert "state" in done
 
 
+def test_the_owl_picks_the_same_move_from_a_state_and_from_a_view() -> None:
+    for turn in turns(new("classic", 3), most=12):
+        seat = turn.state["turn"]
+        view = ask("view", state=turn.state, seat=seat)["view"]
+        assert view.get("recent") == turn.state.get("recent")
+        by_view = ask("choose", view=view, seat=seat, bot="owl", ms=2)
+        assert by_view == ask("choose", state=turn.state, seat=seat, bot="owl", ms=2)
+
+
 @pytest.mark.parametrize("edition", ["classic", "travel", "starwars"])
 def test_the_greedy_bot_takes_what_moves_names_as_best(edition: str) -> None:
     for turn in turns(new(edition), most=12):
@@ -35,6 +44,12 @@ def test_the_greedy_bot_takes_what_moves_names_as_best(edition: str) -> None:
         if best["moves"]:
             assert chosen["move"] == {"place": best["moves"][0]["place"]}
             assert chosen["value"] == best["best"]
+
+
+def test_the_default_bot_is_the_strongest() -> None:
+    state = state_after("classic", 6)
+    asked = {"state": state, "seat": state["turn"], "ms": 2}
+    assert ask("choose", bot="default", **asked) == ask("choose", bot="foresight", **asked)
 
 
 @pytest.mark.parametrize("bot", ["", "Greedy", "greedy ", "stockfish", "\ud800"])

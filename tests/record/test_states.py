@@ -1,7 +1,9 @@
 """States, views, moves and events as JSON, and back."""
 
 import json
+import re
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,13 +12,15 @@ from sixfold.players.bots import BOTS
 from sixfold.record.errors import FormError
 from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
 from sixfold.record.states import state_from_json, state_to_json, view_from_json, view_to_json
-from sixfold.rules import seam
+from sixfold.rules import seam, tiles
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.events import Event
 from sixfold.rules.hands import Hand
+from sixfold.rules.moves import Pass, Swap
 from tests.record.games import TABLES, finished
+from tests.rules.diagram import pieces
 from tests.rules.positions import tile_game
 
 EVENTS = set(Event.__args__)
@@ -115,12 +119,118 @@ def test_a_member_of_the_wrong_form_is_named(name: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES[::3])
-def test_every_member_but_the_luck_has_to_be_there(edition: str, players: int) -> None:
+def test_every_member_but_the_luck_and_the_last_turns_has_to_be_there(
+    edition: str, players: int
+) -> None:
     state = state_to_json(finished(edition, players).states[3])
-    for name in set(state) - {"luck"}:
+    for name in set(state) - {"luck", "recent"}:
         less = {member: value for member, value in state.items() if member != name}
         with pytest.raises(FormError, match=name):
             state_from_json(less)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_turns_come_back_with_states_and_views(players: int) -> None:
+    kinds = set()
+    for state in finished("classic", players).states:
+        seen = seam.view(state, state.turn)
+        for again in (state_from_json(state_to_json(state)), view_from_json(view_to_json(seen))):
+            assert again.recent == state.recent
+        kinds |= {(bool(turn.placed), bool(turn.swapped)) for turn in state.recent}
+        assert len(state.recent) <= players
+    assert (True, False) in kinds
+
+
+def test_a_swap_and_a_pass_come_back_as_last_turns() -> None:
+    start = tile_game("R1", "R2 G5", "B6", bag="Y1", chance=Seeded("swap"))
+    swapped = tiles.apply(start, 0, Swap(pieces("G5"))).state
+    written = through_text(view_to_json(seam.view(swapped, 1)))
+    assert written["recent"] == [{"seat": 0, "swapped": 1}]
+    assert view_from_json(written).recent == swapped.recent
+    passed = tiles.apply(tile_game("R1", "B6", "R2"), 0, Pass()).state
+    written = through_text(state_to_json(passed))
+    assert written["recent"] == [{"seat": 0, "pass": True}]
+    assert state_from_json(written).recent == passed.recent
+
+
+def test_the_owl_makes_the_same_move_from_a_view_that_was_written() -> None:
+    owl = partial(BOTS["owl"], seed="same", ms=2)
+    differs = 0
+    for state in finished("classic", 3).states[2:40]:
+        seen = seam.view(state, state.turn)
+        read = view_from_json(through_text(view_to_json(seen)))
+        assert owl(read, state.turn) == owl(seen, state.turn)
+        differs += owl(replace(seen, recent=()), state.turn) != owl(seen, state.turn)
+    assert differs
+
+
+BOARD = {"0,0": "R1", "1,0": "R2", "2,0": "R3", "1,1": "G2"}
+TURNS: list[Any] = [
+    {"seat": 0, "place": {"1,0": "R2", "2,0": "R3"}, "points": 3},
+    {"seat": 1, "place": {"1,1": "G2"}, "points": 2},
+]
+
+
+def with_turns(recent: Any, **others: Any) -> dict[str, Any]:
+    """Return a view of two with these last turns; seat 0 is to move."""
+    seen = view_to_json(seam.view(tile_game("R1", "R4", "R5"), 0))
+    return {**seen, "board": BOARD, "recent": recent, **others}
+
+
+def test_the_last_turns_may_be_told_in_part_or_not_at_all() -> None:
+    for told in (TURNS, TURNS[1:], [], None):
+        assert len(view_from_json(with_turns(told)).recent) == len(told or ())
+    over = with_turns(TURNS[:1], phase="over", winners=[0, 1], board={**BOARD})
+    del over["board"]["1,1"]
+    assert view_from_json(over).recent[0].points == 3
+
+
+BAD_TURNS: list[tuple[Any, str]] = [
+    ("none", "recent must be a list"),
+    ([3], "recent[0] must be an object"),
+    ([{"pass": True}], "the member 'seat' is missing"),
+    ([{"seat": 2, "pass": True}], "recent[0].seat must be from 0 to 1"),
+    ([{"seat": 1}], "recent[0] must have one of place, swapped, pass"),
+    ([{"seat": 1, "pass": False}], "recent[0] must have one of place, swapped, pass"),
+    ([{"seat": 1, "pass": True, "swapped": 2}], "recent[0] must have one of place, swapped, pass"),
+    ([{"seat": 1, "swapped": 7}], "recent[0].swapped must be from 1 to 6"),
+    ([{"seat": 1, "swapped": ["R1"]}], "recent[0].swapped must be a whole number"),
+    ([{"seat": 1, "place": {}, "points": 0}], "recent[0].place must have a piece"),
+    ([{"seat": 1, "place": {"1,1": "X2"}, "points": 2}], "recent[0].place[1,1]: 'X2' is not"),
+    ([{"seat": 1, "place": {"1,1": "G2"}}], "the member 'points' is missing"),
+    ([*TURNS, *TURNS], "recent must have a turn of each of 2 seats at most"),
+]
+
+
+@pytest.mark.parametrize(("recent", "message"), BAD_TURNS, ids=lambda one: str(one)[:40])
+def test_last_turns_of_the_wrong_form_are_named(recent: Any, message: str) -> None:
+    with pytest.raises(FormError, match=re.escape(message)):
+        view_from_json(with_turns(recent))
+
+
+NEVER_PLAYED: list[tuple[Any, str]] = [
+    (TURNS[:1], "clockwise"),
+    ([TURNS[1], TURNS[0]], "clockwise"),
+    ([{"seat": 1, "place": {"1,1": "B2"}, "points": 2}], "does not lie there"),
+    ([{"seat": 1, "place": {"5,5": "B2"}, "points": 2}], "does not lie there"),
+    ([{"seat": 1, "place": {"1,1": "G2"}, "points": 3}], "other points"),
+    ([{"seat": 1, "place": {"1,0": "R2"}, "points": 5}], "two parts"),
+    ([{"seat": 1, "place": {"0,0": "R1", "1,1": "G2"}, "points": 5}], "illegal: not_one_line"),
+    ([TURNS[0], {"seat": 1, "place": {"1,0": "R2", "1,1": "G2"}, "points": 5}], "two parts"),
+]
+
+
+@pytest.mark.parametrize(("recent", "message"), NEVER_PLAYED, ids=lambda one: str(one)[:40])
+def test_last_turns_that_were_never_played_are_impossible(recent: Any, message: str) -> None:
+    with pytest.raises(ImpossiblePositionError, match=message):
+        view_from_json(with_turns(recent))
+
+
+@pytest.mark.rule("C3")
+def test_nobody_swaps_before_the_opening() -> None:
+    recent = [{"seat": 0, "swapped": 2}, {"seat": 1, "place": {"0,0": "R1"}, "points": 0}]
+    with pytest.raises(ImpossiblePositionError, match="no opening"):
+        view_from_json(with_turns(recent, board={"0,0": "R1"}))
 
 
 def test_more_is_hidden_than_the_box_holds() -> None:

@@ -4,7 +4,9 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
+from sixfold.arena.entrants import USUAL_BOT
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.questions import read_ages, refusal_to_json
 from sixfold.players.bots import BOTS
@@ -26,6 +28,9 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.hands import Hand
 
 Members = Mapping[str, Json]
+
+STRONGEST: Final = "foresight"
+"""The bot that answers whoever asks for none in particular."""
 
 
 def new(members: Members) -> dict[str, Json]:
@@ -61,6 +66,7 @@ def choose(members: Members) -> dict[str, Json]:
     """Let a bot pick a move for the seat whose turn it is."""
     seen, seat = _read_seen(members)
     name = read_text(read_member(members, "bot"), "bot")
+    name = STRONGEST if name == USUAL_BOT else name
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise EngineError(ErrorCode.UNKNOWN_BOT, f"there is no such bot; there are {known}")

@@ -1,6 +1,7 @@
 """States and views as JSON, and back; what comes back is not trusted."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from sixfold.record.errors import FormError
 from sixfold.record.json_values import (
@@ -15,6 +16,7 @@ from sixfold.record.json_values import (
     read_member,
     read_object,
     read_pieces,
+    read_placed,
     read_rows,
     read_text,
     rows_to_json,
@@ -23,8 +25,9 @@ from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Chance, Luckless, Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
 from sixfold.rules.hands import Hand, open_hand
+from sixfold.rules.moves import Place
 from sixfold.rules.seam import State, View, require_possible
-from sixfold.rules.turns import Phase
+from sixfold.rules.turns import Phase, Turn
 
 
 def state_to_json(state: State) -> dict[str, Json]:
@@ -74,7 +77,16 @@ def _own_to_json(of: State | View) -> dict[str, Json]:
             stacks = [rows_to_json(stack) for stack in of.stacks]
             return {"stacks": stacks, "redraws": of.redraws, "last_turns": of.last_turns}
         case _:
-            return {}
+            recent = [_turn_to_json(turn) for turn in of.recent]
+            return {"recent": recent} if recent else {}
+
+
+def _turn_to_json(turn: Turn) -> dict[str, Json]:
+    """Return what everybody saw a seat do."""
+    if turn.placed:
+        place = placed_to_json(turn.placed)
+        return {"seat": turn.seat, "place": place, "points": turn.points}
+    return {"seat": turn.seat, **({"swapped": turn.swapped} if turn.swapped else {"pass": True})}
 
 
 def _luck_to_json(chance: Chance) -> Json:
@@ -139,7 +151,8 @@ def _read_view(members: Mapping[str, Json], hands: tuple[Hand, ...], bag: int) -
     match edition.game:
         case Game.TILES:
             board = read_board(read_member(members, "board"), "board")
-            return tiles.View(board=board, **shared)
+            recent = _read_recent(members.get("recent"), players)
+            return tiles.View(board=board, recent=recent, **shared)
         case Game.CUBES:
             board = read_board(read_member(members, "board"), "board")
             rolled = read_bool(read_member(members, "rolled"), "rolled")
@@ -162,6 +175,34 @@ def _read_standing(members: Mapping[str, Json], players: int) -> dict[str, Json]
         "winners": winners,
         "passes": read_int(read_member(members, "passes"), "passes"),
     }
+
+
+def _read_recent(value: Json, players: int) -> tuple[Turn, ...]:
+    """Return the last turns; none if nothing is said of them."""
+    if value is None:
+        return ()
+    recent = read_list(value, "recent", partial(_read_turn, players=players))
+    if len(recent) > players:
+        raise FormError(f"recent must have a turn of each of {players} seats at most")
+    return recent
+
+
+def _read_turn(value: Json, name: str, players: int) -> Turn:
+    members = read_object(value, name)
+    seat = read_int(read_member(members, "seat"), f"{name}.seat", 0, players - 1)
+    match [did for did in ("place", "swapped", "pass") if members.get(did) is not None]:
+        case ["place"]:
+            placed = Place(read_placed(members["place"], f"{name}.place")).placed
+            if not placed:
+                raise FormError(f"{name}.place must have a piece")
+            return Turn(seat, placed, read_int(read_member(members, "points"), f"{name}.points"))
+        case ["swapped"]:
+            swapped = read_int(members["swapped"], f"{name}.swapped", 1, tiles.HAND_SIZE)
+            return Turn(seat, swapped=swapped)
+        case ["pass"] if members["pass"] is True:
+            return Turn(seat)
+        case _:
+            raise FormError(f"{name} must have one of place, swapped, pass")
 
 
 def _read_card_turn(members: Mapping[str, Json], players: int) -> dict[str, Json]:

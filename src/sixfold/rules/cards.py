@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row, can_play
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import (
     Applied,
     Drew,
@@ -137,17 +137,25 @@ def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     _require_possible_stacks(seen)
     require_possible_standing(seen, begun=bool(seen.table) or any(seen.scores))
     if seen.last_turns is not None and seen.bag:  # K8
-        raise ImpossiblePositionError("the last turns have begun, but the pile is not empty")
+        raise ImpossiblePositionError(
+            Impossible.LAST_TURNS, "the last turns have begun, but the pile is not empty"
+        )
     if seen.last_turns == 0 and seen.phase is not Phase.OVER:  # K8
-        raise ImpossiblePositionError("the last turns are over, but the game is not")
+        raise ImpossiblePositionError(
+            Impossible.LAST_TURNS, "the last turns are over, but the game is not"
+        )
     require_opener(seen.phase, seen.hands[seen.turn], SHORTEST_ROW)  # K2
 
 
 def _require_possible_stacks(seen: View) -> None:
     if any(len(row) != QWIRKLE or not is_line(row) for stack in seen.stacks for row in stack):
-        raise ImpossiblePositionError("a stack holds something that is not a Qwirkle")
+        raise ImpossiblePositionError(
+            Impossible.STACKS, "a stack holds something that is not a Qwirkle"
+        )
     if seen.scores != tuple(map(len, seen.stacks)):
-        raise ImpossiblePositionError("the scores are not the number of Qwirkles taken")
+        raise ImpossiblePositionError(
+            Impossible.STACKS, "the scores are not the number of Qwirkles taken"
+        )
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -195,10 +203,14 @@ def require_possible_table(table: Iterable[Row]) -> None:
     """Raise `ImpossiblePositionError` for a row that breaks K3 or that K5 would have taken."""
     for place, row in enumerate(table, 1):
         if len(row) < SHORTEST_ROW or not is_line(row):
-            raise ImpossiblePositionError(f"row {place} of the table breaks the rules")
+            raise ImpossiblePositionError(
+                Impossible.BROKEN_ROW, f"row {place} of the table breaks the rules", row=place - 1
+            )
         if len(row) == QWIRKLE:
             raise ImpossiblePositionError(
-                f"row {place} of the table is a Qwirkle, which is taken at once"
+                Impossible.QWIRKLE_ON_TABLE,
+                f"row {place} of the table is a Qwirkle, which is taken at once",
+                row=place - 1,
             )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
 from sixfold.rules.hands import Hand, open_hand, replaced, require_opener
@@ -99,7 +99,7 @@ def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
     require_possible_board(seen.board)
     require_possible_standing(seen, begun=bool(seen.board))
     if seen.rolled and seen.phase is Phase.OPEN:  # D2
-        raise ImpossiblePositionError("nobody rolls again before the opening")
+        raise ImpossiblePositionError(Impossible.ROLLED, "nobody rolls again before the opening")
     require_opener(seen.phase, seen.hands[seen.turn])
     if seen.phase is Phase.PLAY and seen.rolled:
         _require_rolled_on(seen.board, seen.hands[seen.turn])
@@ -108,7 +108,9 @@ def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
 def _require_rolled_on(board: Board, hand: Hand) -> None:
     """Raise `ImpossiblePositionError` where a roll was left that fits nowhere (D4)."""
     if hand.is_known and can_ever_place(board, hand.known) and not can_place(board, hand.known):
-        raise ImpossiblePositionError("after a roll that fits nowhere all cubes roll again")
+        raise ImpossiblePositionError(
+            Impossible.ROLLED, "after a roll that fits nowhere all cubes roll again"
+        )
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -142,17 +144,19 @@ def can_ever_place(board: Board, hand: Iterable[Piece]) -> bool:
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
     """Return what a legal move leads to; raise `RuleError` for any other."""
+    if isinstance(move, Place):
+        require_turn(state, seat)
+        return _placed(state, move)
     check(view(state, seat), seat, move)
     match move:
-        case Place():
-            return _place(state, move)
         case Roll():
             return _roll(state, move)
         case _:
             return _pass(state)
 
 
-def _place(state: State, move: Place) -> Applied[State]:
+def _placed(state: State, move: Place) -> Applied[State]:
+    """Check a placement, since its lines are needed anyway, and return what it leads to."""
     seat, hand = state.turn, state.hands[state.turn]
     lines = check_laid(state.phase, state.board, move.placed, hand)
     points = sum(line.points for line in lines)  # S1 to S4

@@ -60,5 +60,45 @@ class RuleError(ValueError):
         return f"{self.reason}{where}" + (f" ({self.rule})" if self.rule else "")
 
 
+class Impossible(StrEnum):
+    """What makes a position impossible, in the order in which it is looked for."""
+
+    TOO_MANY_ALIKE = "too_many_alike"
+    TOO_FEW_LEFT = "too_few_left"
+    HAND_TOO_LARGE = "hand_too_large"
+    TWO_PARTS = "two_parts"
+    BROKEN_LINE = "broken_line"
+    BROKEN_ROW = "broken_row"
+    QWIRKLE_ON_TABLE = "qwirkle_on_table"
+    STACKS = "stacks"
+    BEGUN = "begun"
+    NOT_BEGUN = "not_begun"
+    WINNERS = "winners"
+    LAST_TURNS = "last_turns"
+    ROLLED = "rolled"
+    NO_SET = "no_set"
+    EMPTY_HAND = "empty_hand"
+    TURNS = "turns"
+
+
 class ImpossiblePositionError(ValueError):
-    """A position that no game can reach, with one sentence that says why."""
+    """A position that no game can reach: what makes it so, and one sentence that says why.
+
+    `piece` is the kind (of cubes: the colour) there are too many of, `cell` where a line begins
+    that breaks the rules, `row` the place of such a row of cards, counted from 0.
+    """
+
+    def __init__(
+        self,
+        why: Impossible,
+        sentence: str,
+        *,
+        piece: str | None = None,
+        cell: Cell | None = None,
+        row: int | None = None,
+    ) -> None:
+        super().__init__(sentence)
+        self.why = why
+        self.piece = piece
+        self.cell = cell
+        self.row = row

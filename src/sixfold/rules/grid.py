@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, beside, crossing, step
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.lines import LINE_RULES, QWIRKLE, is_line, points
 from sixfold.rules.pieces import Piece
 from sixfold.rules.sets import largest_size
@@ -196,9 +196,12 @@ def _require_lines(
 
 
 def frontier(pieces: Mapping[Cell, Piece]) -> Iterator[Cell]:
-    """Yield the empty cells that touch a piece, each once (C6)."""
+    """Yield the empty cells that touch a piece, each once (C6), those of the newest pieces first.
+
+    Around them there is most room, so whoever looks for one that fits finds it soon.
+    """
     yielded = set()
-    for piece in pieces:
+    for piece in reversed(tuple(pieces)):
         for cell in beside(piece):
             if cell not in pieces and cell not in yielded:
                 yielded.add(cell)
@@ -216,8 +219,12 @@ def require_possible_board(board: Board) -> None:
             reached.add(cell)
             waiting += beside(cell)
     if len(reached) != len(board):
-        raise ImpossiblePositionError("the board is in two parts")
+        raise ImpossiblePositionError(Impossible.TWO_PARTS, "the board is in two parts")
     for direction in (RIGHT, DOWN):
         for line in lines_in(board, direction):
             if not is_line([board[cell] for cell in line]):
-                raise ImpossiblePositionError(f"the line that begins at {line[0]} breaks the rules")
+                raise ImpossiblePositionError(
+                    Impossible.BROKEN_LINE,
+                    f"the line that begins at {line[0]} breaks the rules",
+                    cell=line[0],
+                )

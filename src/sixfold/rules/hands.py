@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError
 from sixfold.rules.pieces import Piece, in_order
 from sixfold.rules.sets import largest_size
 from sixfold.rules.turns import Phase
@@ -64,4 +64,6 @@ def with_hidden(
 def require_opener(phase: Phase, hand: Hand, fewest: int = 1) -> None:
     """Raise `ImpossiblePositionError` where a known hand is to open with no set for it (C2, K2)."""
     if phase is Phase.OPEN and hand.is_known and largest_size(hand.known) < fewest:
-        raise ImpossiblePositionError("the hand whose turn it is has no set to open with")
+        raise ImpossiblePositionError(
+            Impossible.NO_SET, "the hand whose turn it is has no set to open with"
+        )

@@ -38,7 +38,7 @@ class Piece(NamedTuple):
     shape: Shape
 
     def __str__(self) -> str:
-        return f"{self.colour}{self.shape}"
+        return _NAMES[self]
 
 
 KINDS: Final = tuple(Piece(colour, shape) for colour in Colour for shape in Shape)
@@ -50,6 +50,7 @@ COPIES: Final = 3
 CUBES_PER_COLOUR: Final = 15
 """How many cubes there are of each colour (P3)."""
 
+_NAMES: Final = {kind: f"{kind.colour}{kind.shape}" for kind in KINDS}
 _PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
 
 

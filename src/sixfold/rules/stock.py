@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError
 from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece
 
 
@@ -12,7 +12,9 @@ def require_possible_pieces(pieces: Iterable[Piece]) -> None:
     for piece, count in Counter(pieces).items():
         if count > COPIES:
             raise ImpossiblePositionError(
-                f"there are {count} of {piece}, but the box holds {COPIES}"
+                Impossible.TOO_MANY_ALIKE,
+                f"there are {count} of {piece}, but the box holds {COPIES}",
+                piece=str(piece),
             )
 
 
@@ -22,17 +24,23 @@ def require_possible_cubes(cubes: Iterable[Colour]) -> None:
         if count > CUBES_PER_COLOUR:
             held = CUBES_PER_COLOUR
             raise ImpossiblePositionError(
-                f"there are {count} cubes of {colour}, but the box holds {held}"
+                Impossible.TOO_MANY_ALIKE,
+                f"there are {count} cubes of {colour}, but the box holds {held}",
+                piece=str(colour),
             )
 
 
 def require_hand_size(size: int, most: int) -> None:
     """Raise `ImpossiblePositionError` for more pieces than a player ever holds (C1, D1, K1)."""
     if size > most:
-        raise ImpossiblePositionError(f"a hand holds at most {most} pieces, not {size}")
+        raise ImpossiblePositionError(
+            Impossible.HAND_TOO_LARGE, f"a hand holds at most {most} pieces, not {size}"
+        )
 
 
 def require_enough(unseen: int, hidden: int) -> None:
     """Raise `ImpossiblePositionError` where more pieces are hidden than are left in the box."""
     if hidden > unseen:
-        raise ImpossiblePositionError(f"{hidden} pieces are hidden, but only {unseen} are left")
+        raise ImpossiblePositionError(
+            Impossible.TOO_FEW_LEFT, f"{hidden} pieces are hidden, but only {unseen} are left"
+        )

@@ -7,9 +7,9 @@ from typing import Final
 
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Edition, require_players
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
-from sixfold.rules.grid import Board, check_laid, require_possible_board
+from sixfold.rules.grid import Board, check_laid, check_place, require_possible_board
 from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands, with_hidden
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set, missing, without
@@ -19,9 +19,11 @@ from sixfold.rules.stock import require_enough, require_hand_size, require_possi
 from sixfold.rules.turns import (
     Phase,
     Standing,
+    Turn,
     at_the_start,
     leaders,
     next_seat,
+    remembered,
     require_possible_standing,
     require_turn,
     shared,
@@ -93,7 +95,48 @@ def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     require_possible_standing(seen, begun=bool(seen.board))
     require_opener(seen.phase, seen.hands[seen.turn])
     if seen.phase is Phase.PLAY and seen.bag and not seen.hands[seen.turn].size:  # C8
-        raise ImpossiblePositionError("the hand is empty, but the bag is not")
+        raise ImpossiblePositionError(
+            Impossible.EMPTY_HAND, "the hand is empty, but the bag is not"
+        )
+    _require_possible_turns(seen)
+
+
+def _require_possible_turns(seen: View) -> None:
+    """Raise `ImpossiblePositionError` unless the last turns, taken back one by one, were played."""
+    seat = next_seat(seen.turn, seen.players) if seen.phase is Phase.OVER else seen.turn
+    board = seen.board
+    for turn in reversed(seen.recent):
+        if next_seat(turn.seat, seen.players) != seat:
+            raise ImpossiblePositionError(
+                Impossible.TURNS, "the last turns do not lead clockwise to this one"
+            )
+        seat, board = turn.seat, _taken_back(board, turn)
+
+
+def _taken_back(board: Board, turn: Turn) -> Board:
+    """Return the board as it lay before a turn."""
+    if any(board.get(cell) != piece for cell, piece in turn.placed):
+        raise ImpossiblePositionError(
+            Impossible.TURNS, "a last turn placed what does not lie there"
+        )
+    placed = dict(turn.placed)
+    before = Board((cell, piece) for cell, piece in board.items() if cell not in placed)
+    require_possible_board(before)
+    try:
+        lines = check_place(before, turn.placed) if placed else ()
+    except RuleError as refusal:
+        raise ImpossiblePositionError(
+            Impossible.TURNS, f"a last turn was illegal: {refusal.reason}"
+        ) from None
+    if turn.points != sum(line.points for line in lines):
+        raise ImpossiblePositionError(
+            Impossible.TURNS, "a last turn has other points than its lines"
+        )
+    if not placed and not before:  # C3
+        raise ImpossiblePositionError(
+            Impossible.TURNS, "a last turn was no opening, but nothing lay there before"
+        )
+    return before
 
 
 def check(seen: View, seat: int, move: Move) -> None:
@@ -123,20 +166,23 @@ def _check_swap(pieces: tuple[Piece, ...], hand: tuple[Piece, ...], bag: int) ->
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
     """Return what a legal move leads to; raise `RuleError` for any other."""
+    if isinstance(move, Place):
+        require_turn(state, seat)
+        return _placed(state, move)
     check(view(state, seat), seat, move)
     match move:
-        case Place():
-            return _place(state, move)
         case Swap():
             return _swap(state, move)
         case _:
             return _pass(state)
 
 
-def _place(state: State, move: Place) -> Applied[State]:
+def _placed(state: State, move: Place) -> Applied[State]:
+    """Check a placement, since its lines are needed anyway, and return what it leads to."""
     seat, hand = state.turn, state.hands[state.turn]
     lines = check_laid(state.phase, state.board, move.placed, hand)
     points = sum(line.points for line in lines)  # S1 to S4
+    recent = remembered(state, Turn(seat, move.placed, points))
     kept = without(hand, move.pieces)
     drawn = state.bag[: HAND_SIZE - len(kept)]  # C8
     events: list[Event] = [Placed(seat, move.placed, lines, points), Drew(seat, drawn)]
@@ -164,6 +210,7 @@ def _place(state: State, move: Place) -> Applied[State]:
         phase=Phase.OVER if over else Phase.PLAY,
         winners=winners,
         passes=0,
+        recent=recent,
     )
     return Applied(after, points, tuple(events))
 
@@ -180,6 +227,7 @@ def _swap(state: State, move: Swap) -> Applied[State]:
         bag=bag,
         turn=next_seat(seat, state.players),
         passes=0,
+        recent=remembered(state, Turn(seat, swapped=len(move.pieces))),
         chance=chance,
     )
     return Applied(after, 0, (Swapped(seat, move.pieces, drawn),))
@@ -187,7 +235,12 @@ def _swap(state: State, move: Swap) -> Applied[State]:
 
 def _pass(state: State) -> Applied[State]:
     seat = state.turn
-    after = replace(state, turn=next_seat(seat, state.players), passes=state.passes + 1)
+    after = replace(
+        state,
+        turn=next_seat(seat, state.players),
+        passes=state.passes + 1,
+        recent=remembered(state, Turn(seat)),
+    )
     return Applied(after, 0, (Passed(seat),))
 
 

@@ -1,12 +1,14 @@
 """Whose turn it is, in which phase of the game, and who leads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from sixfold.rules.cells import Cell
 from sixfold.rules.editions import Edition
-from sixfold.rules.errors import ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
+from sixfold.rules.pieces import Piece
 
 
 class Phase(StrEnum):
@@ -17,11 +19,26 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Turn(NamedTuple):
+    """What everybody saw a seat do: what it placed and for how many points, or how many it swapped.
+
+    A turn with nothing of either was a pass.
+    """
+
+    seat: int
+    placed: tuple[tuple[Cell, Piece], ...] = ()
+    points: int = 0
+    swapped: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """What everybody knows of a game of any kind; states and views of the three games extend it.
 
     `passes` counts the passes in a row just now; `winners` is empty while the game goes on.
+    `recent` are the last turns, one a seat at most, as far as they are remembered: the tile game
+    keeps them, since they tell what others may hold. A position does not depend on them, so they
+    do not count when two are compared, and a position that is set up has none.
     """
 
     edition: Edition
@@ -30,6 +47,7 @@ class Standing:
     phase: Phase
     winners: tuple[int, ...]
     passes: int
+    recent: tuple[Turn, ...] = field(default=(), compare=False)
 
     @property
     def players(self) -> int:
@@ -76,6 +94,11 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best)
 
 
+def remembered(at: Standing, turn: Turn) -> tuple[Turn, ...]:
+    """Return the last turns with one more, as many as there are seats."""
+    return (*at.recent, turn)[-at.players :]
+
+
 def with_added(scores: tuple[int, ...], seat: int, points: int) -> tuple[int, ...]:
     """Return the scores with points added for one seat."""
     return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])
@@ -87,8 +110,14 @@ def require_possible_standing(of: Standing, *, begun: bool) -> None:
     `begun` says whether anything has been laid on the table yet.
     """
     if of.phase is Phase.OPEN and (begun or any(of.scores)):
-        raise ImpossiblePositionError("the opening is still to come, but the game has begun")
+        raise ImpossiblePositionError(
+            Impossible.BEGUN, "the opening is still to come, but the game has begun"
+        )
     if of.phase is not Phase.OPEN and not begun:
-        raise ImpossiblePositionError("the opening is over, but nothing has been laid")
+        raise ImpossiblePositionError(
+            Impossible.NOT_BEGUN, "the opening is over, but nothing has been laid"
+        )
     if of.winners != (leaders(of.scores) if of.phase is Phase.OVER else ()):
-        raise ImpossiblePositionError("the winners do not follow from phase and scores")
+        raise ImpossiblePositionError(
+            Impossible.WINNERS, "the winners do not follow from phase and scores"
+        )
