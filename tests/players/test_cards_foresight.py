@@ -73,7 +73,7 @@ def test_it_does_not_see_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_stops_when_the_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(1_000_000))
-    monkeypatch.setattr("sixfold.players.cards_foresight.perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr("sixfold.players.cards_foresight.perf_counter", lambda: next(ticks) / 25)
     state = next(state for state in game(2, "slow", 0) if state.phase is Phase.PLAY)
     started = next(ticks)
     assert isinstance(chosen(state, ms=50), Rows)
@@ -141,4 +141,13 @@ def test_a_win_at_the_end_counts_more_than_a_qwirkle() -> None:
     outlook = Outlook(cards.view(level, 0), 0, "")
     nothing = Laid(0, 1, counted(pieces("O4")), counted(pieces("O1 O2 O3 O4")))
     loses, ties = outlook.judged(nothing, 0), outlook.judged(nothing._replace(qwirkles=1), 0)
-    assert ties - loses > 1
+    assert ties.gain - loses.gain > 1
+    assert (loses.chance, ties.chance) == (0, 0.5)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_tells_a_chance_of_winning(players: int) -> None:
+    for state in list(game(players, "chances"))[1:-1:3]:
+        seen = cards.view(state, state.turn)
+        chance = choose_cards(seen, state.turn, "", ms=20).chance
+        assert chance is None or 0 <= chance <= 1

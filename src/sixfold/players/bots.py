@@ -6,18 +6,25 @@ from typing import Final
 
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.players.greedy import choose_greedily
+from sixfold.players.ladder import HABITS, choose_as_owl, level
 from sixfold.players.randomly import choose_randomly
 from sixfold.players.suggestion import Bot
 
+LEVELS: Final = (*HABITS, "raven", "owl")
+"""The opponents that people choose from, the weakest first; the same names in every game."""
+
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {
+        **{name: level(habits) for name, habits in HABITS.items()},
+        "raven": choose_greedily,
+        "owl": choose_as_owl,
         "random": choose_randomly,
         "greedy": choose_greedily,
         "foresight": choose_with_foresight,
     }
 )
-"""Every bot; it is given a view, the seat whose turn it is, a seed for what it leaves to luck, and
-a time to think.
+"""Every bot, the levels first, then those that researchers compare with; it is given a view, the
+seat whose turn it is, a seed for what it leaves to luck, and a time to think.
 
 The same view, seed and time give the same move.
 """

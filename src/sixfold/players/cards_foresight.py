@@ -15,10 +15,10 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from sixfold.kernel.cards_counts import Counts, Laid, best_laid, some_of, whole_laid
-from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.cards_steps import MOST_STEPS, gentlest_play
 from sixfold.kernel.packing import pack_counts
-from sixfold.players.cards_outlook import Outlook
-from sixfold.players.suggestion import Suggestion
+from sixfold.players.cards_outlook import Judged, Outlook
+from sixfold.players.suggestion import Suggestion, emergency_end
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import Row
 from sixfold.rules.lines import QWIRKLE
@@ -33,11 +33,14 @@ PLAYS_PER_MS: Final = 6
 FINALISTS: Final = 4
 """How many options are laid out row by row and judged anew."""
 
+STEPS_PER_MS: Final = 50
+"""How many steps are taken, in a millisecond, to lay one of them with fewer cards moved."""
+
+FEWEST_STEPS: Final = 1000
+"""How many steps that are at least; they take a millisecond or two."""
+
 ENOUGH_FOR_ONE: Final = 40
 """How many plays are tried where there is nothing to choose."""
-
-_SLOWEST: Final = 10
-"""How many times over the time may be exceeded, on a busy machine, before the clock ends it."""
 
 
 class Option(NamedTuple):
@@ -52,7 +55,7 @@ class _Effort:
 
     def __init__(self, ms: float) -> None:
         self.left = int(ms * PLAYS_PER_MS)
-        self._until = perf_counter() + ms * _SLOWEST / 1000
+        self._until = perf_counter() + emergency_end(ms)
 
     def spend(self, plays: int) -> None:
         self.left -= plays
@@ -61,29 +64,33 @@ class _Effort:
 
 
 class _Judge:
-    """Plays judged side by side, each by the same number of deals."""
+    """Plays judged side by side, each by the same number of deals; `deals` counts them all."""
 
     def __init__(self, outlook: Outlook, effort: _Effort, players: int) -> None:
         self._outlook, self._effort, self._cost = outlook, effort, players
-        self._first = 0
+        self.deals = 0
 
-    def ranked(self, options: list[Option], plays: int) -> list[tuple[float, Option]]:
+    def ranked(self, options: list[Option], plays: int) -> list[tuple[Judged, Option]]:
         """Return the options by their mean gain, the best first, after about so many plays."""
-        sums = [0.0] * len(options)
+        sums = [Judged(0.0, 0.0)] * len(options)
         judged = 0
         for number in range(max(1, plays // (self._cost * len(options)))):
-            gains = self._gains(options, self._first + number)
+            gains = self._gains(options, self.deals + number)
             if len(gains) < len(options):
                 break
-            sums = [total + gain for total, gain in zip(sums, gains, strict=True)]
+            sums = [
+                Judged(total.gain + one.gain, total.chance + one.chance)
+                for total, one in zip(sums, gains, strict=True)
+            ]
             judged += 1
-        self._first += judged
-        means = zip((total / max(1, judged) for total in sums), options, strict=True)
-        return sorted(means, key=lambda one: -one[0])
+        self.deals += judged
+        times = max(1, judged)
+        means = (Judged(total.gain / times, total.chance / times) for total in sums)
+        return sorted(zip(means, options, strict=True), key=lambda one: -one[0].gain)
 
-    def _gains(self, options: list[Option], deal: int) -> list[float]:
-        """Return each option's gain in one deal, as far as the effort goes."""
-        gains: list[float] = []
+    def _gains(self, options: list[Option], deal: int) -> list[Judged]:
+        """Return what becomes of each option in one deal, as far as the effort goes."""
+        gains: list[Judged] = []
         for option in options:
             if self._effort.left <= 0:
                 break
@@ -93,7 +100,10 @@ class _Judge:
 
 
 def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestion:
-    """Return the play with the best outlook; its value is the lead it is expected to win."""
+    """Return the play with the best outlook; its value is the lead it is expected to win.
+
+    The chance is told only where there was time for a deal.
+    """
     effort = _Effort(ms)
     hand = seen.hands[seat].known
     if seen.phase is Phase.OPEN:
@@ -103,10 +113,12 @@ def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestio
     if not options:
         return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
     judge = _Judge(Outlook(seen, seat, seed), effort, seen.players)
-    finalists = [_with_rows(seen, option) for option in _shortlist(options, judge, effort)]
+    steps = min(MOST_STEPS, max(FEWEST_STEPS, int(ms * STEPS_PER_MS)))
+    finalists = [_with_rows(seen, option, steps) for option in _shortlist(options, judge, effort)]
     plays = effort.left if len(finalists) > 1 else ENOUGH_FOR_ONE
-    value, best = judge.ranked(finalists, plays)[0]
-    return Suggestion(Rows(best.rows), value)
+    before = judge.deals
+    (gain, chance), best = judge.ranked(finalists, plays)[0]
+    return Suggestion(Rows(best.rows), gain, chance if judge.deals > before else None)
 
 
 def _openings(hand: tuple[Piece, ...]) -> list[Option]:
@@ -148,13 +160,13 @@ def _shortlist(options: list[Option], judge: _Judge, effort: _Effort) -> list[Op
     return options if effort.left > 0 else options[:1]
 
 
-def _with_rows(seen: cards.View, option: Option) -> Option:
+def _with_rows(seen: cards.View, option: Option, steps: int) -> Option:
     """Return the option laid with few cards moved, and what lies after that."""
     if option.rows:
         return option
     played = option.laid.played
     chosen = [kind for kind, count in zip(KINDS, played, strict=True) for _ in range(count)]
-    play = gentlest_play(seen.table, chosen)
+    play = gentlest_play(seen.table, chosen, steps)
     assert play is not None
     left = pack_counts(card for row in play.rows if len(row) < QWIRKLE for card in row)
     return Option(Laid(play.qwirkles, len(chosen), played, left), play.rows)

@@ -8,6 +8,20 @@ from sixfold.rules.seam import View
 DEFAULT_MS: Final = 300.0
 """How long a bot may think about a move, in milliseconds, unless it is told otherwise."""
 
+_SLOWEST: Final = 10
+_SHORTEST_END: Final = 2.0
+
+
+def emergency_end(ms: float) -> float:
+    """Return after how many seconds the clock ends a search of so many milliseconds.
+
+    A search ends by what it has looked at, so that the same time gives the same move everywhere;
+    only a machine that is ten times slower, or too busy to think at all, is stopped by its clock.
+    That goes for endgames and for cards. Trials of tiles and Cubes have no clock: each takes about
+    as long as any other, so their number, which follows from the time, is limit enough.
+    """
+    return max(_SHORTEST_END, _SLOWEST * ms / 1000)
+
 
 class Suggestion(NamedTuple):
     """A legal move, its value in points (in the card game: in Qwirkles), its chance of winning.

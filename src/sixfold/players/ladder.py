@@ -1,0 +1,118 @@
+"""The ladder: opponents from a child's first one up to one who takes the most points in sight.
+
+A level is data: what it notices and what it is used to do, in each of the three games. Each wins
+about three games of four against the level below it; `docs/strength.md` has the figures. Above all
+of these stands the player who tries its moves in simulation.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from sixfold.players.foresight import choose_with_foresight
+from sixfold.players.laying import CardHabits, lay_cards
+from sixfold.players.placing import (
+    CubeHabits,
+    RollHabit,
+    SwapHabit,
+    TileHabits,
+    place_cubes,
+    place_tiles,
+)
+from sixfold.players.sight import Sight
+from sixfold.players.suggestion import DEFAULT_MS, Bot, Suggestion
+from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.editions import Game
+from sixfold.rules.seam import View
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What a level notices and does in each of the three games."""
+
+    tiles: TileHabits
+    cubes: CubeHabits
+    cards: CardHabits
+
+
+ANY_NUMBER: Final = 109
+"""More cards than there are."""
+
+OWL_AT_CARDS: Final = 60.0
+"""For how many milliseconds of its time the owl thinks at cards, at most."""
+
+HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
+    {
+        "mouse": Habits(
+            TileHabits(
+                Sight(0.87, reach=8, across=0.75, gaps=0.3, together=0.75, crossings=0.5, ease=0.3),
+                SwapHabit.ONE,
+            ),
+            CubeHabits(
+                Sight(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
+                RollHabit.ALL,
+                content=5,
+            ),
+            CardHabits(rows=0.95, moves=0.6, rebuilds=5),
+        ),
+        "rabbit": Habits(
+            TileHabits(
+                Sight(0.9, reach=10, across=0.8, gaps=0.4, together=0.82, crossings=0.63, ease=0.2),
+                SwapHabit.ALL,
+            ),
+            CubeHabits(
+                Sight(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
+                RollHabit.GROUP,
+                content=8,
+            ),
+            CardHabits(rows=0.64, rebuilds=ANY_NUMBER),
+        ),
+        "squirrel": Habits(
+            TileHabits(
+                Sight(
+                    0.93, reach=14, across=0.88, gaps=0.6, together=0.88, crossings=0.75, ease=0.1
+                )
+            ),
+            CubeHabits(
+                Sight(0.96, reach=28, across=0.95, gaps=0.7, together=0.95, crossings=0.87),
+                RollHabit.REST,
+                content=7,
+            ),
+            CardHabits(rows=0.745, rebuilds=ANY_NUMBER),
+        ),
+        "fox": Habits(
+            TileHabits(Sight(0.97, reach=27, across=0.95, gaps=0.8, together=0.95, crossings=0.9)),
+            CubeHabits(Sight(0.98, reach=60, gaps=0.9, crossings=0.95), RollHabit.REST),
+            CardHabits(rows=0.87, rebuilds=ANY_NUMBER),
+        ),
+    }
+)
+"""The levels that overlook something, from the weakest up."""
+
+
+def level(habits: Habits) -> Bot:
+    """Return the bot that plays by these habits."""
+
+    def choose(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
+        """Return the move that seems best to this level; it takes no time to think of more."""
+        del ms
+        match seen:
+            case tiles.View():
+                return place_tiles(habits.tiles, seen, seat, seed)
+            case cubes.View():
+                return place_cubes(habits.cubes, seen, seat, seed)
+            case cards.View():
+                return lay_cards(habits.cards, seen, seat, seed)
+
+    return choose
+
+
+def choose_as_owl(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
+    """Return the strongest player's move; at cards it thinks for a part of its time.
+
+    With all of it the owl would leave the raven too far behind for a ladder.
+    """
+    if seen.edition.game is Game.CARDS:
+        ms = min(ms, OWL_AT_CARDS)
+    return choose_with_foresight(seen, seat, seed, ms)

@@ -1,0 +1,161 @@
+"""What a level of the ladder notices on a board: the near and the simple, and less of the rest.
+
+In every turn a level looks at one spot of the board first and follows the lines that run one way.
+The further from there a cell lies, the rather it is overlooked. What is overlooked follows from the
+seed and the cell by a hash: in one turn an overlooked cell is overlooked for every piece, and the
+same view and seed give the same move.
+"""
+
+import hashlib
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sixfold.rules.cells import DOWN, RIGHT, Cell, Direction, crossing, step
+from sixfold.rules.grid import Board
+from sixfold.rules.lines import points
+from sixfold.rules.pieces import in_order
+from sixfold.rules.placements import Placement
+
+LOOKS: Final = 3
+"""How often a level looks at the board before it takes the simplest move there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How well a level sees a board; a share is between 0 (never) and 1 (always).
+
+    `near` is the share of cells that it notices where it looks first, `reach` how many cells
+    further this has halved. Of those it notices the share `across` where the only lines run the
+    other way, and `gaps` between two pieces. `together` is the share that is left of what it finds
+    for each further piece that must go along; `crossings` that of the crossing lines whose points
+    it counts. `ease` is what each further piece must bring in its eyes to be worth the trouble.
+    """
+
+    near: float = 1.0
+    reach: float = 1000.0
+    across: float = 1.0
+    gaps: float = 1.0
+    together: float = 1.0
+    crossings: float = 1.0
+    ease: float = 0.0
+
+
+class Noticed(NamedTuple):
+    """A placement that came to mind, and what it seems to be worth."""
+
+    placement: Placement
+    worth: float
+
+
+def share(seed: str, *what: object) -> float:
+    """Return a number from 0 up to 1 that follows from the seed and from what it is for."""
+    text = "/".join(map(str, (seed, *what)))
+    number = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
+    return number / (1 << 48)
+
+
+class Eyes:
+    """One look at a board."""
+
+    def __init__(self, sight: Sight, board: Board, seed: str) -> None:
+        self._sight = sight
+        self._pieces = board.pieces_by_cell()
+        self._seed = seed
+        self._along = RIGHT if share(seed, "way") < 0.5 else DOWN
+        cells = sorted(self._pieces)
+        self.spot = cells[int(share(seed, "spot") * len(cells))]
+        self._noticed: dict[Cell, bool] = {}
+
+    def notices(self, cell: Cell) -> bool:
+        """Say whether an empty cell is noticed as one to place on, where it touches the board."""
+        known = self._noticed.get(cell)
+        if known is None:
+            known = share(self._seed, "cell", *cell) < self._visible(cell)
+            self._noticed[cell] = known
+        return known
+
+    def sees(self, placement: Placement) -> bool:
+        """Say whether a placement comes to mind: all its cells, and that its pieces go together."""
+        placed = placement.move.placed
+        if not all(self.notices(cell) for cell, _ in placed):
+            return False
+        found = self._sight.together ** (len(placed) - 1)
+        return found >= 1 or share(self._seed, *in_order(placement.move.pieces)) < found
+
+    def worth(self, placement: Placement) -> float:
+        """Return the points that a placement seems to bring, less the trouble that it takes."""
+        missed = sum(
+            score
+            for cell, direction, score in self._crossed(placement)
+            if share(self._seed, "line", *cell, *direction) >= self._sight.crossings
+        )
+        return placement.score - missed - self._sight.ease * (len(placement.move.placed) - 1)
+
+    def distance(self, placement: Placement) -> int:
+        """Return how far from the spot a placement lies."""
+        return min(_steps(self.spot, cell) for cell, _ in placement.move.placed)
+
+    def _visible(self, cell: Cell) -> float:
+        """Return how likely a cell is noticed; one that touches nothing is as good as seen."""
+        sight = self._sight
+        along, across = self._sides(cell, self._along), self._sides(cell, crossing(self._along))
+        if not along and not across:
+            return 1.0
+        likely = sight.near * math.pow(0.5, _steps(self.spot, cell) / sight.reach)
+        if not along:
+            likely *= sight.across
+        return likely * sight.gaps if max(along, across) == 2 else likely
+
+    def _sides(self, cell: Cell, direction: Direction) -> int:
+        """Return on how many sides, in one direction, a piece lies next to a cell."""
+        return sum(step(cell, direction, sign) in self._pieces for sign in (-1, 1))
+
+    def _crossed(self, placement: Placement) -> list[tuple[Cell, Direction, int]]:
+        """Return the lines that cross the one that a placement is about, with their points."""
+        placed = placement.move.placed
+        first = placed[0][0]
+        if len(placed) == 1:
+            both = [(first, way, self._score(first, way)) for way in (RIGHT, DOWN)]
+            return [min(both, key=lambda line: line[2])]
+        way = DOWN if placed[1][0].y == first.y else RIGHT
+        return [(cell, way, self._score(cell, way)) for cell, _ in placed]
+
+    def _score(self, cell: Cell, direction: Direction) -> int:
+        """Return the points of the line that a piece on a cell joins in one direction."""
+        length = 1
+        for sign in (-1, 1):
+            beyond = step(cell, direction, sign)
+            while beyond in self._pieces:
+                length += 1
+                beyond = step(beyond, direction, sign)
+        return points(length)
+
+
+def _steps(one: Cell, other: Cell) -> int:
+    return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def noticed_best(sight: Sight, board: Board, found: Sequence[Placement], seed: str) -> Noticed:
+    """Return the placement that seems best of those noticed.
+
+    `found` are all placements, at least one. Whoever notices none looks again, and at last takes
+    a simple one.
+    """
+    if not board:
+        opening = found[int(share(seed, "opening") * len(found))]
+        return Noticed(opening, opening.score)
+    for look in range(LOOKS):
+        eyes = Eyes(sight, board, f"{seed}/{look}")
+        noticed = [Noticed(one, eyes.worth(one)) for one in found if eyes.sees(one)]
+        if noticed:
+            return min(noticed, key=lambda one: _rank(one, eyes))
+    simplest = min(found, key=lambda one: (len(one.move.placed), -one.score, one.move.placed))
+    return Noticed(simplest, simplest.score)
+
+
+def _rank(noticed: Noticed, eyes: Eyes) -> tuple[float, int, int, object]:
+    """Return what orders placements: worth, then few pieces, then near the spot."""
+    one, worth = noticed
+    return -worth, len(one.move.placed), eyes.distance(one), one.move.placed

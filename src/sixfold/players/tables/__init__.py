@@ -1,0 +1,1 @@
+"""Tables that the players look values up in, and how they are computed: `make tables`."""

@@ -1,0 +1,95 @@
+"""The chances that the player with foresight tells: its trials, corrected by how its games end.
+
+In a trial everybody is greedy, at a table with the same strong player nobody is. So the player
+plays whole games against itself, and a curve over the log odds is fitted to what became of the
+chances its trials gave. It changes what is told, not which move is best.
+"""
+
+import json
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from functools import cache
+from typing import Final
+
+from sixfold.players.suggestion import Suggestion
+from sixfold.players.tables.curves import BentCurve, Observed, bent, log_odds
+from sixfold.players.tables.stored import FOLDER, Source, read_json
+from sixfold.players.tables.winning import PLAYERS
+from sixfold.rules import seam
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import EDITIONS, Edition, Game
+
+NAME: Final = "told chances"
+VERSION: Final = 2
+FILE: Final = FOLDER / "told.json"
+
+STEPS: Final = 200
+"""Into how many steps chances are sorted before the curve is fitted."""
+
+Outcome = tuple[float, float]
+"""A chance that was told, and the share of the win that came of it."""
+
+Player = Callable[[seam.View, int, str], Suggestion]
+"""A player that tells the chance of its trials: given a view, a seat and a seed."""
+
+
+def told_chance(game: Game, players: int, chance: float) -> float:
+    """Return what a chance from trials comes to when everybody plays as well."""
+    return _curves()[f"{game} {players}"].at(log_odds(chance))
+
+
+@cache
+def _curves() -> dict[str, BentCurve]:
+    content = read_json(FILE, NAME, VERSION)
+    return {name: BentCurve(*numbers) for name, numbers in content["curves"].items()}
+
+
+def computed(player: Player, name: str, games: int, seed: int, tell: Callable[[str], None]) -> str:
+    """Return the whole table's file, from so many games of each kind on all cores."""
+    curves = {}
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for game, players in ((game, players) for game in Game for players in PLAYERS):
+            edition = next(one for one in EDITIONS.values() if one.game is game)
+            seeds = [f"{seed}/{number}" for number in range(games)]
+            played = pool.map(
+                _outcomes,
+                [player] * games,
+                [edition] * games,
+                [players] * games,
+                seeds,
+                chunksize=4,
+            )
+            curve = _fitted(one for outcomes in played for one in outcomes)
+            curves[f"{game} {players}"] = [round(number, 4) for number in curve]
+            tell(f"{FILE.name}: {game} with {players} players")
+    source = Source(NAME, VERSION, f"{games} games each of {name} with itself, seed {seed}")
+    return json.dumps({"source": asdict(source), "curves": curves}, indent=1) + "\n"
+
+
+def _outcomes(player: Player, edition: Edition, players: int, seed: str) -> list[Outcome]:
+    """Return what came of every chance told in a game."""
+    state = seam.start(edition, players, Seeded(seed))
+    told: list[tuple[int, float]] = []
+    moves = 0
+    while (seat := seam.turn(state)) is not None:
+        move, _, chance = player(seam.view(state, seat), seat, f"{seed}/{moves}")
+        if chance is not None:
+            told.append((seat, chance))
+        state = seam.apply(state, seat, move).state
+        moves += 1
+    winners = state.winners
+    return [(chance, (seat in winners) / len(winners)) for seat, chance in told]
+
+
+def _fitted(outcomes: Iterator[Outcome]) -> BentCurve:
+    seen: defaultdict[int, float] = defaultdict(float)
+    won: defaultdict[int, float] = defaultdict(float)
+    for chance, share in outcomes:
+        step = round(chance * STEPS)
+        seen[step] += 1
+        won[step] += share
+    observed = [Observed(log_odds(step / STEPS), seen[step], won[step]) for step in sorted(seen)]
+    return bent(observed)

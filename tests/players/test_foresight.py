@@ -1,0 +1,151 @@
+"""The tile and Cubes player that looks ahead: what it sees, and that it is on time."""
+
+from collections import Counter
+from dataclasses import replace
+from time import process_time
+from typing import Any
+
+import pytest
+
+from sixfold.kernel.endgame import solve_endgame
+from sixfold.kernel.placements import placements
+from sixfold.kernel.trials import Manner, try_moves
+from sixfold.players import foresight
+from sixfold.players.candidates import KeptHands, swappings
+from sixfold.players.foresight import choose_by_trials, choose_with_foresight
+from sixfold.players.tables.curves import log_odds
+from sixfold.players.tables.told import told_chance
+from sixfold.rules import seam, tiles
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import CLASSIC, EDITIONS, Game
+from sixfold.rules.moves import Pass, Place, Swap
+from sixfold.rules.pieces import without
+from sixfold.rules.turns import Phase
+from tests.rules.diagram import pieces
+from tests.rules.positions import tile_game
+
+
+def view(state: tiles.State, bag: int | None = None) -> tiles.View:
+    seen = tiles.view(state, state.turn)
+    return seen if bag is None else replace(seen, bag=bag)
+
+
+@pytest.mark.rule("C3")
+def test_it_opens_with_the_set_that_leaves_the_better_tiles() -> None:
+    """Three reds or three stars of shape 1 can be laid; the ones left go together or do not."""
+    hand = "R1 R2 R3 B4 G4 Y4"
+    state = tile_game("", f"{hand}", "P1", bag="P2", phase=Phase.OPEN)
+    assert isinstance(choose_with_foresight(view(state), 0, "").move, Place)
+    odd = tile_game("", "R1 R2 R3 R3 B1 G1", "P1", bag="P2", phase=Phase.OPEN)
+    move = choose_with_foresight(view(odd), 0, "").move
+    assert isinstance(move, Place)
+    left = without(odd.hands[0], move.pieces)
+    assert len(set(left)) == 3
+
+
+def test_it_does_not_open_a_qwirkle_that_the_next_player_can_take() -> None:
+    """A fifth red scores 5, but the sixth may be in a hand: fewer points elsewhere are better."""
+    state = tile_game("R1 R2 R3 R4\nO1", "R5 Y1 G3", "R6 R6 R6 P1 P2 P3", bag="P4")
+    move = choose_with_foresight(view(state), 0, "", ms=50).move
+    assert isinstance(move, Place)
+    assert pieces("R5")[0] not in move.pieces
+
+
+def test_a_proved_end_is_told_as_it_is() -> None:
+    """Everything lies on the board but the two hands, so the end is searched and not tried."""
+    state = seam.start(CLASSIC, 2, Seeded("to the end"))
+    assert isinstance(state, tiles.State)
+    while state.bag or len(state.hands[state.turn]) > 4:
+        best = placements(state.board, state.hands[state.turn])
+        move = best[0].move if best else Pass()
+        state = tiles.apply(state, state.turn, move).state
+    told = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
+    end = solve_endgame(state)
+    margin = state.scores[state.turn] - state.scores[1 - state.turn] + end.value
+    assert end.proved
+    assert told == (end.move, end.value, (margin > 0) + (margin == 0) / 2)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_an_empty_bag_trials_of_three_or_more_end_with_the_game(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manners: list[Manner] = []
+
+    def noted(*args: Any, **named: Any) -> Any:
+        manners.append(args[4])
+        return try_moves(*args, **named)
+
+    monkeypatch.setattr(foresight, "try_moves", noted)
+    hands = ("R3 O1", "R4", "Y1 G6", "B5")[:players]
+    for bag in (0, 5):
+        choose_with_foresight(view(tile_game("R1 R2", *hands), bag), 0, "", ms=10)
+    ended, cut_short = manners
+    assert (ended.turns, cut_short.turns) == (-1, foresight.TURNS)
+    assert ended.budget < cut_short.budget
+
+
+def test_kept_tiles_are_worth_less_once_their_partners_are_gone() -> None:
+    hand = pieces("R1 R2 R3 B5 G6 Y4")
+    fresh = KeptHands(view(tile_game("P1", "R1", "P2"), 80), hand)
+    gone = KeptHands(view(tile_game("R4 R5 R6\nO4 O5 O6", "R1", "P2"), 80), hand)
+    kept = pieces("R1 R2 R3")
+    assert fresh.value(kept) > gone.value(kept)
+
+
+@pytest.mark.rule("C9", "C10")
+def test_the_swaps_it_tries_keep_what_belongs_together() -> None:
+    hand = pieces("R1 R2 R3 B5 G6 Y4")
+    kept = KeptHands(view(tile_game("P1", "R1", "P2"), 80), hand)
+    best = swappings(kept, hand, 80)[0].swap
+    assert Counter(best.pieces) == Counter(pieces("B5 G6 Y4"))
+    assert all(len(one.swap.pieces) == 1 for one in swappings(kept, hand, 1))
+    assert swappings(kept, hand, 0) == []
+
+
+@pytest.mark.rule("C9")
+def test_it_swaps_where_a_swap_is_worth_more_than_a_poor_placement() -> None:
+    """Only a single tile goes anywhere, for two points, and it would begin a line for the other."""
+    hand = "P1 P1 P1 B2 B2 B2"
+    state = tile_game("R1 R2 R3 R4 R5", hand, "Y1", bag="Y2")
+    seen = view(state, 90)
+    move = choose_with_foresight(seen, 0, "swap", ms=100).move
+    assert isinstance(move, Swap)
+
+
+def test_what_it_tells_rises_with_its_trials() -> None:
+    for game in Game:
+        for players in (2, 3, 4):
+            told = [told_chance(game, players, tenth / 10) for tenth in range(11)]
+            assert told == sorted(told)
+            assert told[0] < 0.1
+            assert told[-1] > 0.85
+    assert log_odds(0.5) == 0
+
+
+def test_the_correction_changes_the_chance_and_not_the_move() -> None:
+    state = seam.start(CLASSIC, 2, Seeded("told"))
+    for _ in range(8):
+        seen = seam.view(state, state.turn)
+        told = choose_with_foresight(seen, state.turn, "same", ms=5)
+        plain = choose_by_trials(seen, state.turn, "same", ms=5)
+        assert told[:2] == plain[:2]
+        if plain.chance is not None:
+            assert told.chance == told_chance(Game.TILES, 2, plain.chance)
+        state = seam.apply(state, state.turn, told.move).state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["classic", "cubes", "cards"])
+def test_it_keeps_to_its_time(edition: str, players: int) -> None:
+    """Counted in processor time, and tried again, so that a busy machine does not matter."""
+    state = seam.start(EDITIONS[edition], players, Seeded("in time"))
+    while (seat := seam.turn(state)) is not None:
+        seen = seam.view(state, seat)
+        spent: list[float] = []
+        while not spent or (spent[-1] > 0.066 and len(spent) < 4):
+            began = process_time()
+            choose_with_foresight(seen, seat, "s", ms=60)
+            spent.append(process_time() - began)
+        assert min(spent) <= 0.066
+        state = seam.apply(state, seat, choose_with_foresight(seen, seat, "s", ms=1).move).state

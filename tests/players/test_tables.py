@@ -1,0 +1,145 @@
+"""The tables: complete, exact where they say so, and what their files claim."""
+
+import math
+from itertools import combinations
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from sixfold.kernel.chances import LEFT_STEP, LEFTS, MOST_MARGIN, count_standings
+from sixfold.players.tables import build, cards_winning, kept, told, winning
+from sixfold.players.tables.curves import BentCurve, Curve, Observed, bent, fitted
+from sixfold.players.tables.stored import FOLDER, Source, TableError, read, read_json, stored
+from sixfold.rules.editions import Game
+from sixfold.rules.lines import points
+from sixfold.rules.pieces import KINDS, Colour, Piece, Shape, full_set
+from sixfold.rules.sets import largest_size
+from tests.rules.diagram import pieces
+
+MOST_BYTES = 5_000_000
+
+
+def test_all_hands_up_to_five_are_82_and_openings_156() -> None:
+    sizes = [len(kept.different_hands(size)) for size in range(7)]
+    assert sum(sizes[1:6]) == 82
+    assert sizes[6] == 156
+
+
+def test_renamed_hands_are_alike() -> None:
+    random = Random(4)
+    for _ in range(200):
+        hand = random.sample(full_set(), random.randint(1, 6))
+        colours = dict(zip(Colour, random.sample(list(Colour), 6), strict=True))
+        shapes = dict(zip(Shape, random.sample(list(Shape), 6), strict=True))
+        renamed = [Piece(colours[tile.colour], shapes[tile.shape]) for tile in hand]
+        assert kept.likeness(renamed) == kept.likeness(hand)
+        exchanged = [KINDS[6 * (at % 6) + at // 6] for at in map(KINDS.index, hand)]
+        assert kept.likeness(exchanged) == kept.likeness(hand)
+
+
+@pytest.mark.parametrize("hand", ["R1 R2 R3 R4 R5", "R1 R1 B2 G3", "R1 R2 R3 O1"])
+def test_a_kept_hand_is_worth_the_average_over_every_draw(hand: str) -> None:
+    held = pieces(hand)
+    others = list(full_set())
+    for tile in held:
+        others.remove(tile)
+    draws = list(combinations(others, 6 - len(held)))
+    total = sum(points(largest_size((*held, *draw))) for draw in draws)
+    assert kept.kept_value(held) == pytest.approx(total / len(draws), abs=1e-4)
+
+
+def test_an_opening_is_worth_its_points_and_what_is_kept() -> None:
+    hand = pieces("R1 R2 R3 B1 B2 G5")
+    worth = 3 + max(kept.kept_value(pieces("B1 B2 G5")), 0)
+    assert kept.opening_value(hand) == pytest.approx(worth, abs=1e-3)
+
+
+def test_the_file_of_kept_hands_is_what_is_computed() -> None:
+    assert kept.FILE.read_text(encoding="utf-8") == kept.computed()
+
+
+def source_of(table: ModuleType) -> Source:
+    """Return what a table's file says of itself, once its name and version are those asked for."""
+    if table.FILE.suffix == ".json":
+        return Source(**read_json(table.FILE, table.NAME, table.VERSION)["source"])
+    return read(table.FILE.read_bytes(), table.NAME, table.VERSION)[0]
+
+
+TABLES = {
+    kept: "every draw from the 108 tiles, exactly",
+    winning: f"{build.GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
+    cards_winning: f"{build.CARD_GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
+    told: f"{build.GAMES_WITH_ITSELF} games each of foresight with {build.MS} ms with itself, "
+    f"seed {build.SEED}",
+}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.FILE.name)
+def test_a_table_says_what_it_was_computed_from_and_how(table: ModuleType) -> None:
+    source = source_of(table)
+    assert source.computed_from == TABLES[table]
+    assert source.command == "make tables"
+
+
+def test_the_tables_are_small_and_there_are_no_others() -> None:
+    files = {path for path in FOLDER.iterdir() if path.suffix not in (".py", ".pyc", "")}
+    assert files == {table.FILE for table in TABLES}
+    assert sum(file.stat().st_size for file in files) < MOST_BYTES
+
+
+@pytest.mark.parametrize("game", winning.GAMES)
+@pytest.mark.parametrize("players", winning.PLAYERS)
+def test_chances_rise_with_the_margin_and_agree_with_other_games(game: Game, players: int) -> None:
+    """Every chance with enough games behind it is within five standard errors of fresh games."""
+    counted = count_standings(game, players, 4000, seed=99)
+    checked = 0
+    for left in range(0, 90, 10):
+        for wait in range(players):
+            chances = [winning.chance_of(game, players, wait, left, m) for m in range(-85, 86)]
+            assert chances == sorted(chances)
+            for margin in range(-20, 21, 5):
+                at = _place(wait, left, margin)
+                seen, won = counted.seen[at], counted.won[at] / 12
+                if seen < 50:
+                    continue
+                chance = chances[margin + 85]
+                error = math.sqrt(max(chance * (1 - chance), 0.01) / seen)
+                assert abs(won / seen - chance) < 5 * error + 0.02
+                checked += 1
+    assert checked > 20
+
+
+def _place(wait: int, left: int, margin: int) -> int:
+    margins = 2 * MOST_MARGIN + 1
+    return (wait * LEFTS + left // LEFT_STEP) * margins + margin + MOST_MARGIN
+
+
+def test_standings_are_the_same_on_any_number_of_threads() -> None:
+    assert count_standings(Game.TILES, 3, 40, threads=1) == count_standings(
+        Game.TILES, 3, 40, threads=3
+    )
+    with pytest.raises(ValueError, match="Cubes"):
+        count_standings(Game.CARDS, 2, 1)
+
+
+def test_a_fitted_curve_is_the_one_the_wins_were_made_from() -> None:
+    true = Curve(0.07, -0.3)
+    observed = [Observed(x, 1000, 1000 * true.at(x)) for x in range(-80, 81)]
+    found = fitted(observed, start=Curve(0.1, 0.0))
+    assert found == pytest.approx(true, abs=1e-3)
+    assert fitted([], start=Curve(0.1, 0.0)) == Curve(0.1, 0.0)
+
+
+def test_a_bent_curve_is_the_one_the_wins_were_made_from() -> None:
+    true = BentCurve(1.4, 0.6, -0.2)
+    observed = [Observed(x / 4, 1000, 1000 * true.at(x / 4)) for x in range(-20, 21)]
+    assert bent(observed) == pytest.approx(true, abs=2e-3)
+
+
+def test_another_table_is_refused() -> None:
+    data = stored(Source("other", 1, "nothing"), [1, 2])
+    assert read(data, "other", 1)[1].tolist() == [1, 2]
+    for broken in (data[:20], b"", b"{}\n", data.replace(b'"version": 1', b'"version": 2')):
+        with pytest.raises(TableError):
+            read(broken, "other", 1)
