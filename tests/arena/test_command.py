@@ -123,7 +123,11 @@ def test_results_charts_and_records_are_written(
         ("", "A match has 2 to 4 seats, not 0."),
         ("greedy", "A match has 2 to 4 seats, not 1."),
         ("greedy random greedy random greedy", "not 5."),
-        ("greedy stockfish", "“stockfish” is not a bot. There are: random, greedy, foresight"),
+        (
+            "greedy stockfish",
+            "“stockfish” is not a bot. There are: mouse, rabbit, squirrel, "
+            "fox, raven, owl, random, greedy, foresight",
+        ),
         ("greedy random:fast", "“random:fast” does not name a player."),
         ("greedy cmd:", "“cmd:” is not a command."),
         ("greedy cmd:no-such-program", "There is no program “no-such-program” to run."),

@@ -1,13 +1,20 @@
 """The file of a contest: kept game by game, gone on with, refused where it is another's."""
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sixfold.arena.game import Estimate, Forfeit
-from sixfold.arena.ledger import Ledger, LedgerError, OtherContestError
+from sixfold.arena.ledger import (
+    Ledger,
+    LedgerError,
+    LedgerInUseError,
+    OtherContestError,
+    read_results,
+)
 from sixfold.arena.player import Lapse
 from tests.arena.contests import contest, result
 
@@ -156,3 +163,26 @@ def test_a_line_that_no_game_can_have_written_is_named(
     with pytest.raises(LedgerError) as refused:
         Ledger(path, contest(), 10)
     assert refused.value.line == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files are held on other platforms only")
+def test_only_one_run_adds_to_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    with Ledger(path, contest(), 10) as ledger:
+        ledger.add(GAMES[0])
+        with pytest.raises(LedgerInUseError):
+            Ledger(path, contest(), 10)
+        ledger.add(GAMES[1])
+        assert read_results(path, contest(), 10) == GAMES[:2]
+        ledger.add(GAMES[2])
+    with Ledger(path, contest(), 10) as ledger:
+        assert ledger.found == GAMES
+
+
+def test_whoever_reads_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    assert read_results(path, contest(), 10) == ()
+    kept(path)
+    before = path.read_bytes(), path.stat().st_ino
+    assert read_results(path, contest(), 20) == GAMES
+    assert (path.read_bytes(), path.stat().st_ino) == before

@@ -2,6 +2,7 @@
 
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,16 @@ def test_the_engine_itself_plays_as_a_program(edition: str) -> None:
     assert parse_record(record).end is not None
 
 
+def test_the_engine_plays_where_no_bot_of_it_is_named() -> None:
+    of = replace(contest(f"cmd:{SIXFOLD}", "random", edition="cards"), ms=5)
+    with Bench(of) as bench:
+        result, _ = bench.play(of.sitting(0))
+    assert result.forfeit is None
+    assert result.scores[of.sitting(0).seats.index(0)] == max(result.scores)
+
+
 def test_a_program_that_asks_for_a_bot_nobody_knows_says_so() -> None:
-    (result,) = played(f"cmd:{SIXFOLD}", games=1)
+    (result,) = played(f"nobody@cmd:{SIXFOLD}", games=1)
     assert result.forfeit is not None
     assert result.forfeit.lapse is Lapse.ERROR
     assert "unknown_bot" in result.forfeit.detail

@@ -2,16 +2,18 @@
 
 A line is on the disk before the next game counts. What a power cut leaves of a last line is
 dropped, and the game is played again. A finished contest is written anew in the order of its
-games, so that two runs of one contest have the same file, but for the seconds.
+games, so that two runs of one contest have the same file, but for the seconds. Only one run at a
+time holds a file; whoever just wants to know reads it.
 """
 
 import json
 import os
+import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import BinaryIO, Final, Self
 
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Estimate, Forfeit, Result
@@ -26,6 +28,9 @@ from sixfold.record.json_values import (
     read_object,
     read_text,
 )
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT: Final = "sixfold arena 1"
 """The first member of the first line."""
@@ -47,6 +52,10 @@ class OtherContestError(ValueError):
         self.member = member
         self.said = said
         self.asked = asked
+
+
+class LedgerInUseError(RuntimeError):
+    """A file that another run holds, so that nothing may be added to it now."""
 
 
 def contest_to_json(contest: Contest, games: int, test: str | None) -> dict[str, Json]:
@@ -145,9 +154,10 @@ class Ledger:
         self._path = path
         self._header = contest_to_json(contest, games, test)
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.found = self._read(contest)
-        self._write_anew(self.found)
-        self._file = path.open("ab")
+        with path.open("ab") as file:
+            _hold(file)
+            self.found = read_results(path, contest, games, test)
+            self._file = self._write_anew(self.found)
 
     def __enter__(self) -> Self:
         return self
@@ -169,47 +179,66 @@ class Ledger:
     def finish(self, results: Iterable[Result]) -> None:
         """Leave exactly these games in the file, in their order."""
         self._file.close()
-        self._write_anew(results)
+        self._write_anew(results).close()
 
-    def _read(self, contest: Contest) -> tuple[Result, ...]:
-        """Return the games that the file holds already; none where there is no file yet."""
-        try:
-            text = self._path.read_bytes()
-        except FileNotFoundError:
-            return ()
-        if not text:
-            return ()
-        header, *lines = text.split(b"\n")
-        if not lines:  # the first line is written whole or not at all, so this file is not ours
-            raise LedgerError(1)
-        self._require_same(_read_line(header, 1))
-        found: dict[int, Result] = {}
-        for number, line in enumerate(lines[:-1], 2):
-            try:
-                result = result_from_json(_read_line(line, number), contest)
-            except ValueError:
-                raise LedgerError(number) from None
-            found.setdefault(result.sitting.number, result)
-        return tuple(found.values())
-
-    def _require_same(self, header: Mapping[str, Json]) -> None:
-        if header.get("format") != FORMAT:
-            raise LedgerError(1)
-        for member, asked in self._header.items():
-            said = header.get(member)
-            if said != asked and not _is_longer(member, said, asked):
-                raise OtherContestError(member, _shown(said), _shown(asked))
-
-    def _write_anew(self, results: Iterable[Result]) -> None:
-        """Write the whole file, so that it holds either what it held or all of this."""
+    def _write_anew(self, results: Iterable[Result]) -> BinaryIO:
+        """Write the whole file, so that it holds either what it held or all of this; hold it."""
         fresh = self._path.with_name(f".{self._path.name}.new")
-        with fresh.open("wb") as file:
-            file.write(_line(self._header))
-            file.writelines(_line(result_to_json(result)) for result in results)
-            file.flush()
-            os.fsync(file.fileno())
+        file = fresh.open("wb")
+        _hold(file)
+        file.write(_line(self._header))
+        file.writelines(_line(result_to_json(result)) for result in results)
+        file.flush()
+        os.fsync(file.fileno())
         fresh.replace(self._path)
         _sync_folder(self._path.parent)
+        return file
+
+
+def read_results(
+    path: Path, contest: Contest, games: int, test: str | None = None
+) -> tuple[Result, ...]:
+    """Return the games that the file of a contest holds; none where there is no file yet.
+
+    Nothing is changed, so a file may be read while a run adds to it.
+    """
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return ()
+    if not text:
+        return ()
+    header, *lines = text.split(b"\n")
+    if not lines:  # the first line is written whole or not at all, so this file is not ours
+        raise LedgerError(1)
+    _require_same(_read_line(header, 1), contest_to_json(contest, games, test))
+    found: dict[int, Result] = {}
+    for number, line in enumerate(lines[:-1], 2):
+        try:
+            result = result_from_json(_read_line(line, number), contest)
+        except ValueError:
+            raise LedgerError(number) from None
+        found.setdefault(result.sitting.number, result)
+    return tuple(found.values())
+
+
+def _require_same(header: Mapping[str, Json], wanted: Mapping[str, Json]) -> None:
+    if header.get("format") != FORMAT:
+        raise LedgerError(1)
+    for member, asked in wanted.items():
+        said = header.get(member)
+        if said != asked and not _is_longer(member, said, asked):
+            raise OtherContestError(member, _shown(said), _shown(asked))
+
+
+def _hold(file: BinaryIO) -> None:
+    """Keep other runs from a file, on platforms that can be asked to."""
+    if sys.platform == "win32":
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise LedgerInUseError("another run holds this file") from error
 
 
 def _sync_folder(folder: Path) -> None:

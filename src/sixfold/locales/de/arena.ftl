@@ -93,6 +93,7 @@ arena-test-of-match = --sprt entscheidet einen Wettkampf; bei jeder gegen jeden 
 arena-bad-number = „{ $text }“ ist keine Zahl, die zu { $option } passt.
 arena-bad-test = „{ $text }“ sind nicht zwei Anteile zwischen 0 und 1, der kleinere zuerst, wie 0.5,0.55; zwei Fehler unter 0.5 dürfen folgen.
 arena-bad-file = { $path } ist nicht die Datei eines Wettkampfs; es scheitert an Zeile { $line }.
+arena-file-in-use = Ein anderer Lauf schreibt gerade Spiele in { $path }; warte, bis er zu Ende ist, oder nimm eine andere Datei.
 arena-other-contest = { $path } enthält einen anderen Wettkampf: „{ $member }“ ist dort { $said }, nicht { $asked }. Wähle eine andere Datei, oder rufe so auf wie damals.
 arena-file-failed = { $path } lässt sich nicht benutzen: { cause }.
 arena-no-ray = Ray ist nicht installiert. Es kommt mit: pip install "sixfold[ray]".

@@ -94,6 +94,7 @@ arena-test-of-match = --sprt decides a match; a round robin plays all its games.
 arena-bad-number = “{ $text }” is not a number that { $option } can take.
 arena-bad-test = “{ $text }” are not two shares between 0 and 1, the lower first, such as 0.5,0.55; two errors below 0.5 may follow.
 arena-bad-file = { $path } is not the file of a contest; it fails at line { $line }.
+arena-file-in-use = Another run is just adding games to { $path }; wait until it ends, or choose another file.
 arena-other-contest = { $path } holds another contest: “{ $member }” is { $said } there, not { $asked }. Choose another file, or give the same command as then.
 arena-file-failed = { $path } cannot be used: { cause }.
 arena-no-ray = Ray is not installed. It comes with: pip install "sixfold[ray]".

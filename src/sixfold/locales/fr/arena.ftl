@@ -93,6 +93,7 @@ arena-test-of-match = --sprt décide d’un match ; quand tous jouent contre tou
 arena-bad-number = « { $text } » n’est pas un nombre possible pour { $option }.
 arena-bad-test = « { $text } » ne sont pas deux parts entre 0 et 1, la plus petite d’abord, comme 0.5,0.55 ; deux erreurs en dessous de 0.5 peuvent suivre.
 arena-bad-file = { $path } n’est pas le fichier d’un tournoi ; la lecture échoue à la ligne { $line }.
+arena-file-in-use = Une autre exécution ajoute justement des parties à { $path } ; attends qu’elle finisse ou choisis un autre fichier.
 arena-other-contest = { $path } contient un autre tournoi : « { $member } » y est { $said }, non { $asked }. Choisissez un autre fichier, ou donnez la même commande qu’alors.
 arena-file-failed = { $path } ne peut pas être utilisé : { cause }.
 arena-no-ray = Ray n’est pas installé. On l’obtient par : pip install "sixfold[ray]".

@@ -93,6 +93,7 @@ arena-test-of-match = --sprt decide un incontro; quando tutti giocano contro tut
 arena-bad-number = «{ $text }» non è un numero adatto a { $option }.
 arena-bad-test = «{ $text }» non sono due quote tra 0 e 1, prima la minore, come 0.5,0.55; possono seguire due errori sotto 0.5.
 arena-bad-file = { $path } non è il file di un torneo; la lettura si ferma alla riga { $line }.
+arena-file-in-use = Un’altra esecuzione sta aggiungendo partite a { $path }; aspetta che finisca o scegli un altro file.
 arena-other-contest = { $path } contiene un altro torneo: lì «{ $member }» è { $said }, non { $asked }. Scegli un altro file, o da’ lo stesso comando di allora.
 arena-file-failed = { $path } non si può usare: { cause }.
 arena-no-ray = Ray non è installato. Si ottiene con: pip install "sixfold[ray]".
