@@ -1,0 +1,98 @@
+"""Why a request is refused: a stable code, and data; a client's catalogue words it."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from sixfold.rules.errors import Impossible, Reason, RuleError
+from sixfold.wire.values import CellText, Message
+
+
+class Code(StrEnum):
+    """The codes of all refusals."""
+
+    UNKNOWN_TABLE = "unknown_table"
+    BAD_REQUEST = "bad_request"
+    NOT_FOUND = "not_found"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    WRONG_ORIGIN = "wrong_origin"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    BUSY = "busy"
+    CLOSING = "closing"
+    STALE = "stale"
+    ILLEGAL = "illegal"
+    IMPOSSIBLE = "impossible"
+    NOT_YOUR_SEAT = "not_your_seat"
+    SEAT_TAKEN = "seat_taken"
+    LINK_SPENT = "link_spent"
+    NOT_BEGUN = "not_begun"
+    NOT_OVER = "not_over"
+    GAME_OVER = "game_over"
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_AWAY = "not_away"
+    RESIGNED = "resigned"
+    ALREADY_DONE = "already_done"
+    HINTS_OFF = "hints_off"
+    TRACKER_OFF = "tracker_off"
+    UNKNOWN_BOT = "unknown_bot"
+    FULL = "full"
+    SLOW = "slow"
+    DAMAGED = "damaged"
+    USED_UP = "used_up"
+
+
+class RefusedMove(Message):
+    """Why the rules refuse a move: the reason, the rule, and where on the table."""
+
+    reason: Reason
+    rule: str | None = None
+    cell: CellText | None = None
+    line: Annotated[list[CellText], Field(default_factory=list)]
+    row: int | None = None
+
+
+class ImpossiblePosition(Message):
+    """Why no game comes to a position: the kind there are too many of, the line, the row."""
+
+    why: Impossible
+    piece: str | None = None
+    cell: CellText | None = None
+    row: int | None = None
+
+
+class ErrorBody(Message):
+    """A refusal as it is sent."""
+
+    code: Code
+    refusal: RefusedMove | None = None
+    where: Annotated[
+        str | None, Field(description="the member of the request that cannot be read")
+    ] = None
+    column: Annotated[
+        int | None, Field(description="of a position that cannot be read: where, from 1")
+    ] = None
+    impossible: ImpossiblePosition | None = None
+    retry_after: Annotated[float | None, Field(description="seconds to wait")] = None
+    missing: Annotated[
+        dict[str, Any] | None,
+        Field(description="of a stale command: an `EventsFrame` with what the client lacks"),
+    ] = None
+
+
+class ErrorAnswer(Message):
+    """The body of every answer that is no success."""
+
+    error: ErrorBody
+
+
+def refused_move(error: RuleError) -> dict[str, Any]:
+    """Return a rule's refusal as a message."""
+    return {
+        "reason": error.reason.value,
+        "rule": error.rule,
+        "cell": None if error.cell is None else str(error.cell),
+        "line": [str(cell) for cell in error.line],
+        "row": error.row,
+    }

@@ -1,0 +1,239 @@
+"""What happened at a table, as one viewer may know it."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sixfold.wire.settings import Leaving
+from sixfold.wire.values import CellText, Message, PieceText, SeatNumber, Seq, TableId
+
+
+class LineScored(Message):
+    """A line that a placement forms or lengthens, and its points (S1)."""
+
+    cells: list[CellText]
+    points: int
+
+
+class PlacedEvent(Message):
+    """Pieces were placed and scored (C5)."""
+
+    event: Literal["placed"]
+    seat: SeatNumber
+    place: dict[CellText, PieceText]
+    lines: list[LineScored]
+    points: int
+
+
+class DrewEvent(Message):
+    """A hand was refilled (C8); `pieces` are there for whoever may see them."""
+
+    event: Literal["drew"]
+    seat: SeatNumber
+    count: int
+    pieces: list[PieceText] | None = None
+
+
+class SwappedEvent(Message):
+    """Tiles were swapped (C9); which ones only their owner is told."""
+
+    event: Literal["swapped"]
+    seat: SeatNumber
+    count: int
+    gave: list[PieceText] | None = None
+    drew: list[PieceText] | None = None
+
+
+class RolledEvent(Message):
+    """Cubes were rolled (D3), or had to be (D4)."""
+
+    event: Literal["rolled"]
+    seat: SeatNumber
+    before: list[PieceText]
+    after: list[PieceText]
+    forced: bool
+
+
+class LaidEvent(Message):
+    """The card table was laid out (K4)."""
+
+    event: Literal["laid"]
+    seat: SeatNumber
+    rows: list[list[PieceText]]
+    played: list[PieceText]
+
+
+class QwirkleTakenEvent(Message):
+    """A row of six was taken (K5)."""
+
+    event: Literal["qwirkle_taken"]
+    seat: SeatNumber
+    row: list[PieceText]
+
+
+class RedrewEvent(Message):
+    """A hand was shown and redrawn (K6); what came only its owner is told."""
+
+    event: Literal["redrew"]
+    seat: SeatNumber
+    shown: list[PieceText]
+    count: int
+    drew: list[PieceText] | None = None
+
+
+class PassedEvent(Message):
+    """A seat could do nothing (C11, D5, K6)."""
+
+    event: Literal["passed"]
+    seat: SeatNumber
+    shown: list[PieceText]
+
+
+class WentOutEvent(Message):
+    """A seat laid its last piece (C12)."""
+
+    event: Literal["went_out"]
+    seat: SeatNumber
+    points: int
+
+
+class EndedEvent(Message):
+    """The game is over by the rules."""
+
+    event: Literal["ended"]
+    winners: list[SeatNumber]
+
+
+GameEvent = Annotated[
+    PlacedEvent
+    | DrewEvent
+    | SwappedEvent
+    | RolledEvent
+    | LaidEvent
+    | QwirkleTakenEvent
+    | RedrewEvent
+    | PassedEvent
+    | WentOutEvent
+    | EndedEvent,
+    Field(discriminator="event"),
+]
+
+
+class Happening(Message):
+    """Something in a table's log: its place there, and when it was, in seconds since 1970."""
+
+    seq: Seq
+    at: float
+
+
+class Made(Happening):
+    """The table was made; `house` is the SHA-256 of the house's share of the luck."""
+
+    kind: Literal["made"]
+    house: str
+
+
+class Sat(Happening):
+    """Somebody sat down."""
+
+    kind: Literal["sat"]
+    seat: SeatNumber
+    name: str
+    language: str
+
+
+class StoodUp(Happening):
+    """Somebody left before the game began; the seat is free again."""
+
+    kind: Literal["stood_up"]
+    seat: SeatNumber
+
+
+class Closed(Happening):
+    """Whoever made the table left before the game began: the table is over."""
+
+    kind: Literal["closed"]
+
+
+class Began(Happening):
+    """The game began; `commitment` is the SHA-256 of the seed, shown before the first draw."""
+
+    kind: Literal["began"]
+    commitment: str
+
+
+class Moved(Happening):
+    """A seat moved, or a bot did for it."""
+
+    kind: Literal["moved"]
+    seat: SeatNumber
+    bot: str | None
+    events: list[GameEvent]
+
+
+class TimedOut(Happening):
+    """A seat's time was over; `then` says what follows (`wait`: a bot plays this one turn)."""
+
+    kind: Literal["timed_out"]
+    seat: SeatNumber
+    then: Leaving
+
+
+class Left(Happening):
+    """Somebody left; `then` says what follows by the table's rule."""
+
+    kind: Literal["left"]
+    seat: SeatNumber
+    then: Leaving
+
+
+class Returned(Happening):
+    """Somebody came back to a seat that waited, or that a bot played on for."""
+
+    kind: Literal["returned"]
+    seat: SeatNumber
+
+
+class Resigned(Happening):
+    """Somebody gave up."""
+
+    kind: Literal["resigned"]
+    seat: SeatNumber
+
+
+class WantsRematch(Happening):
+    """Somebody wants to play again."""
+
+    kind: Literal["wants_rematch"]
+    seat: SeatNumber
+
+
+class RematchMade(Happening):
+    """Everybody wants to: the next table, where the same tokens hold."""
+
+    kind: Literal["rematch_made"]
+    table: TableId
+
+
+class Linked(Happening):
+    """A link was made or used by which a seat goes to another device; nothing else is told."""
+
+    kind: Literal["linked"]
+
+
+TableEvent = Annotated[
+    Made
+    | Sat
+    | StoodUp
+    | Closed
+    | Began
+    | Moved
+    | TimedOut
+    | Left
+    | Returned
+    | Resigned
+    | WantsRematch
+    | RematchMade
+    | Linked,
+    Field(discriminator="kind"),
+]

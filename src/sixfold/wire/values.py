@@ -1,0 +1,97 @@
+"""What every message is made of: pieces, cells, moves, names, secrets."""
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from sixfold.record.json_moves import move_from_json
+from sixfold.rules.moves import Move
+
+LONGEST_NAME: Final = 40
+"""How many letters a player's name may have."""
+
+MOST_PIECES: Final = 108
+"""No move names more pieces than a box holds (P2)."""
+
+_UNWRITTEN: Final = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+"""What no name has: characters that command a terminal, break a line or turn the text around."""
+
+_COORDINATE: Final = "(0|-?[1-9][0-9]{0,3})"
+
+PieceText = Annotated[
+    str, Field(pattern=r"^[ROYGBP][1-6]$", description="a colour's letter, a shape's digit")
+]
+CellText = Annotated[str, Field(pattern=f"^{_COORDINATE},{_COORDINATE}$", description="x,y")]
+SeatNumber = Annotated[int, Field(ge=0, le=3, description="a seat, counted from 0")]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=f"^[^{_UNWRITTEN}]*$")]
+Language = Annotated[str, Field(pattern=r"^(de|en|fr|it)$")]
+Secret = Annotated[
+    str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$", description="at least 128 random bits")
+]
+Nonce = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{32,128}$", description="a seat's own share of the luck")
+]
+TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{20}$")]
+CommandId = Annotated[
+    str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="the client's own name for it")
+]
+Seq = Annotated[int, Field(ge=0, le=10**9, description="a place in the log of a table")]
+Pieces = Annotated[list[PieceText], Field(max_length=MOST_PIECES)]
+
+
+class Message(BaseModel):
+    """A message with these members and no others; it never changes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class PlaceMove(Message):
+    """Place pieces on cells (C5)."""
+
+    place: Annotated[dict[CellText, PieceText], Field(max_length=12)]
+
+
+class SwapMove(Message):
+    """Give tiles back for new ones (C9)."""
+
+    swap: Annotated[list[PieceText], Field(max_length=12)]
+
+
+class RollMove(Message):
+    """Roll some cubes again, or none (D3)."""
+
+    roll: Annotated[list[PieceText], Field(max_length=12)]
+
+
+class RowsMove(Message):
+    """Lay out the card table anew (K4), rows of six included."""
+
+    rows: Annotated[list[Pieces], Field(max_length=MOST_PIECES)]
+
+
+class RedrawMove(Message):
+    """Show a hand that cannot be played, and draw another (K6)."""
+
+    redraw: Annotated[bool, Field(json_schema_extra={"const": True})]
+
+
+class PassMove(Message):
+    """Do nothing, where nothing can be done (C11, D5, K6)."""
+
+    model_config = ConfigDict(populate_by_name=False, serialize_by_alias=True)
+
+    passes: Annotated[bool, Field(alias="pass", json_schema_extra={"const": True})]
+
+
+AnyMove = PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove
+
+
+def to_move(message: AnyMove) -> Move:
+    """Return the move that a message names; raise `FormError` where it is none."""
+    match message:
+        case PlaceMove(place=value):
+            return move_from_json({"place": value})
+        case RowsMove(rows=value):
+            return move_from_json({"rows": value})
+        case _:
+            return move_from_json(message.model_dump(by_alias=True))

@@ -1,0 +1,109 @@
+"""Writes the client's types of all messages from the server's schema: web/src/wire/types.ts."""
+
+import asyncio
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from sixfold.server.app import application
+from sixfold.server.config import Config
+from sixfold.server.service import Service
+from sixfold.server.storage.broker import LocalBroker
+from sixfold.server.storage.opening import open_log
+
+TYPES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "types.ts"
+HEADING: Final = "// Written by tools/wire_types.py from the schema; a test keeps it fresh.\n"
+FOREIGN: Final = frozenset({"HTTPValidationError", "ValidationError"})
+"""What the framework describes and the server never sends."""
+
+PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+Schema = dict[str, Any]
+
+
+async def schema() -> Schema:
+    """Return the schema that a server describes itself with."""
+    with TemporaryDirectory() as folder:
+        service = Service(await open_log(f"sqlite:///{folder}/log"), LocalBroker(), Config())
+        app: Any = application(service)._app
+        described: Schema = app.openapi()
+        await service.close()
+    return described
+
+
+def types(parts: dict[str, Schema]) -> str:
+    """Return the schema's parts as TypeScript, in the order of their names."""
+    written = [_declared(name, parts[name]) for name in sorted(set(parts) - FOREIGN)]
+    return "\n".join([HEADING, *written])
+
+
+def _declared(name: str, part: Schema) -> str:
+    about = _comment(part, "")
+    if part.get("type") == "object" and "properties" in part:
+        return f"{about}export interface {name} {_members(part, '')}\n"
+    return f"{about}export type {name} = {_type(part, '')};\n"
+
+
+def _comment(part: Schema, indent: str) -> str:
+    about = part.get("description")
+    return f"{indent}/** {' '.join(about.split())} */\n" if about else ""
+
+
+def _members(part: Schema, indent: str) -> str:
+    inner = indent + "  "
+    required = part.get("required", [])
+    lines = [
+        f"{_comment(member, inner)}{inner}{name}{'' if name in required else '?'}: "
+        f"{_type(member, inner)};\n"
+        for name, member in part["properties"].items()
+    ]
+    return "{\n" + "".join(lines) + indent + "}"
+
+
+def _type(part: Schema, indent: str) -> str:
+    if "$ref" in part:
+        return str(part["$ref"]).rpartition("/")[2]
+    if "const" in part:
+        return _literal(part["const"])
+    if "enum" in part:
+        return " | ".join(map(_literal, part["enum"]))
+    for choice in ("anyOf", "oneOf"):
+        if choice in part:
+            return " | ".join(dict.fromkeys(_type(one, indent) for one in part[choice]))
+    match part.get("type"):
+        case "array":
+            return f"Array<{_type(part.get('items', {}), indent)}>"
+        case "object" if "properties" in part:
+            return _members(part, indent)
+        case "object":
+            return f"Record<string, {_type(_values(part), indent)}>"
+        case kind:
+            return PLAIN.get(str(kind), "unknown")
+
+
+def _values(part: Schema) -> Schema:
+    """Return what the values of an object with free names are."""
+    named = list(part.get("patternProperties", {}).values())
+    more = part.get("additionalProperties")
+    return named[0] if named else more if isinstance(more, dict) else {}
+
+
+def _literal(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+
+
+def main() -> int:
+    """Write the types."""
+    TYPES.write_text(types(asyncio.run(schema())["components"]["schemas"]), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
