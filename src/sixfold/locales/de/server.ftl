@@ -1,0 +1,64 @@
+# Der Tisch-Server.
+
+page-about = Das ist ein Tisch-Server für die Spiele der Qwirkle-Familie. Diese einfache Seite ist für alle, die im Terminal spielen, und für Server ohne die Oberfläche für den Browser.
+page-join = Du hast einen Link bekommen
+page-join-how = Kopiere ihn ganz und tippe in einem Terminal, wo Sixfold installiert ist:
+page-link = LINK
+page-play = Du willst gleich spielen
+page-play-how = Gegen Bots oder mit jemandem am selben Bildschirm:
+page-api = Für Programme: die Schnittstelle dieses Servers
+
+cli-serve = Tische anbieten, für Leute per Link und für Programme über HTTP
+cli-join = sich mit einem Link an einen Tisch setzen, im Terminal
+cli-host = die Adresse, an der gewartet wird; 0.0.0.0 lässt andere Geräte herein
+cli-port = der Port; { $usual }, wenn nichts gesagt wird
+cli-database = die Datenbank, etwa sqlite:///datei oder postgresql+psycopg://…
+cli-broker = der Vermittler zwischen mehreren Prozessen, etwa redis://…
+cli-open = die Adresse im Browser öffnen
+cli-rate = wie viele Anfragen pro Sekunde eine Adresse stellen darf; 0 heißt ohne Grenze
+cli-origin = eine weitere Adresse, von der aus Browser spielen dürfen, etwa https://games.example
+cli-trusted = die Adressen von Proxys, denen geglaubt wird, wer fragt
+cli-log = was protokolliert wird: debug, info, warning oder error
+cli-metrics = die Zähler jeder Adresse zeigen, nicht nur diesem Rechner
+cli-number = ZAHL
+cli-address = ADRESSE
+cli-link = LINK
+cli-join-link = der Link, den du bekommen hast
+cli-join-name = dein Name am Tisch
+cli-link-missing = Nenne den Link des Tisches.
+cli-not-a-link = „{ $text }“ ist nicht der Link eines Tisches.
+cli-watch-link = Dieser Link ist zum Zuschauen; öffne ihn in einem Browser.
+cli-not-a-number = „{ $text }“ ist keine Zahl für { $option }.
+cli-port-taken = An { $address } kann nicht gewartet werden: besetzt, oder nicht dieser Rechner.
+cli-bad-storage = Datenbank oder Vermittler lassen sich nicht öffnen: { $text }
+
+serve-address = Die Tische stehen unter { $address }
+serve-files = Aufbewahrt werden sie in { $database }
+serve-stop = Strg+C beendet den Server; kein Zug geht verloren.
+serve-others = Damit andere Geräte zu Hause mitspielen: sixfold serve --host 0.0.0.0
+
+guest-ask-name = Dein Name am Tisch:{" "}
+guest-waiting = Warten, bis sich die anderen setzen …
+guest-cut = Die Verbindung ist weg; neuer Versuch …
+guest-saved = Jeder Zug ist auf dem Server aufbewahrt.
+guest-goodbye = Der Tisch wartet. Mit demselben Befehl kommst du zurück.
+guest-closed = Der Tisch wurde geschlossen, bevor das Spiel begann.
+guest-timed-out = Die Zeit von { $name } ist um.
+guest-left = { $name } ist gegangen.
+guest-returned = { $name } ist zurück.
+guest-resigned = { $name } gibt auf.
+guest-rematch = { $name } will noch einmal spielen.
+# $code: der Code, mit dem der Server ablehnt.
+guest-hints-off = An diesem Tisch gibt es keine Tipps.
+guest-tracker-off = An diesem Tisch wird nicht verraten, was noch fehlt.
+guest-refused =
+    { $code ->
+        [unknown_table] Diesen Tisch gibt es nicht, oder der Link gilt nicht mehr.
+        [seat_taken] Da sitzt schon jemand.
+        [link_spent] Dieser Link wurde schon benutzt.
+        [damaged] Was von diesem Tisch gespeichert ist, ist beschädigt.
+        [used_up] Das ist an diesem Tisch zu oft geschehen.
+        [unreachable] Der Server ist nicht zu erreichen.
+        [too_many] Das war zu oft; warte einen Moment.
+       *[other] Der Server lehnt ab: { $code }.
+    }

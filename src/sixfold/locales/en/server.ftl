@@ -1,0 +1,64 @@
+# The table server.
+
+page-about = This is a table server for the Qwirkle family of games. This plain page is for playing from the terminal, and for where the browser client was not built.
+page-join = You were sent a link
+page-join-how = Copy it whole, and type in a terminal where Sixfold is installed:
+page-link = LINK
+page-play = You want to play right away
+page-play-how = Against bots, or with somebody at the same screen:
+page-api = For programs: the interface of this server
+
+cli-serve = serve tables, for people by link and programs by HTTP
+cli-join = join a table by its link, in the terminal
+cli-host = the address to listen on; 0.0.0.0 lets other devices in
+cli-port = the port; { $usual } where nothing is said
+cli-database = the database, such as sqlite:///file or postgresql+psycopg://…
+cli-broker = the broker between several processes, such as redis://…
+cli-open = open the address in the browser
+cli-rate = how many requests a second one address may make; 0 is no limit
+cli-origin = another address from which browsers may play, such as https://games.example
+cli-trusted = the addresses of proxies that are believed who asks
+cli-log = what to log: debug, info, warning or error
+cli-metrics = show the counters to every address, not to this machine alone
+cli-number = NUMBER
+cli-address = ADDRESS
+cli-link = LINK
+cli-join-link = the link that you were sent
+cli-join-name = your name at the table
+cli-link-missing = Name the link of the table to join.
+cli-not-a-link = “{ $text }” is not the link of a table.
+cli-watch-link = This link is for watching; open it in a browser.
+cli-not-a-number = “{ $text }” is not a number for { $option }.
+cli-port-taken = Nothing can listen at { $address }; it is taken, or not this machine’s.
+cli-bad-storage = The database or the broker cannot be opened: { $text }
+
+serve-address = The tables are at { $address }
+serve-files = They are kept in { $database }
+serve-stop = Ctrl+C ends the server; no move is lost.
+serve-others = To let other devices at home join: sixfold serve --host 0.0.0.0
+
+guest-ask-name = Your name at the table:{" "}
+guest-waiting = Waiting for the others to sit down …
+guest-cut = The line is cut; trying again …
+guest-saved = Every move is kept on the server.
+guest-goodbye = The table waits. The same command brings you back.
+guest-closed = The table was closed before the game began.
+guest-timed-out = { $name } has run out of time.
+guest-left = { $name } has left.
+guest-returned = { $name } is back.
+guest-resigned = { $name } gives up.
+guest-rematch = { $name } wants to play again.
+guest-hints-off = There are no hints at this table.
+guest-tracker-off = At this table nobody is told what is still unseen.
+# $code: the server’s code of a refusal.
+guest-refused =
+    { $code ->
+        [unknown_table] There is no such table, or the link no longer holds.
+        [seat_taken] Somebody sits there already.
+        [link_spent] This link was used already.
+        [damaged] Something in what is kept of this table is damaged.
+        [used_up] That was done too often at this table.
+        [unreachable] The server cannot be reached.
+        [too_many] That was too often; wait a moment.
+       *[other] The server refuses: { $code }.
+    }

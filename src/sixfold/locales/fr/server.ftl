@@ -1,0 +1,64 @@
+# Le serveur de tables.
+
+page-about = Voici un serveur de tables pour la famille de jeux Qwirkle. Cette page simple est là pour jouer dans le terminal, et pour les serveurs sans l’interface pour le navigateur.
+page-join = Tu as reçu un lien
+page-join-how = Copie-le en entier, puis tape dans un terminal où Sixfold est installé :
+page-link = LIEN
+page-play = Tu veux jouer tout de suite
+page-play-how = Contre des bots, ou avec quelqu’un devant le même écran :
+page-api = Pour les programmes : l’interface de ce serveur
+
+cli-serve = proposer des tables, par lien aux gens et par HTTP aux programmes
+cli-join = rejoindre une table par son lien, dans le terminal
+cli-host = l’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres appareils
+cli-port = le port ; { $usual } si rien n’est dit
+cli-database = la base de données, par exemple sqlite:///fichier ou postgresql+psycopg://…
+cli-broker = le messager entre plusieurs processus, par exemple redis://…
+cli-open = ouvrir l’adresse dans le navigateur
+cli-rate = combien de demandes par seconde une adresse peut faire ; 0 veut dire sans limite
+cli-origin = une autre adresse d’où les navigateurs peuvent jouer, par exemple https://games.example
+cli-trusted = les adresses des proxys que l’on croit sur qui demande
+cli-log = ce qui est noté : debug, info, warning ou error
+cli-metrics = montrer les compteurs à toute adresse, pas seulement à cette machine
+cli-number = NOMBRE
+cli-address = ADRESSE
+cli-link = LIEN
+cli-join-link = le lien que tu as reçu
+cli-join-name = ton nom à la table
+cli-link-missing = Indique le lien de la table à rejoindre.
+cli-not-a-link = « { $text } » n’est pas le lien d’une table.
+cli-watch-link = Ce lien sert à regarder ; ouvre-le dans un navigateur.
+cli-not-a-number = « { $text } » n’est pas un nombre pour { $option }.
+cli-port-taken = Impossible d’écouter à { $address } : c’est pris, ou ce n’est pas cette machine.
+cli-bad-storage = La base de données ou le messager ne s’ouvre pas : { $text }
+
+serve-address = Les tables sont à { $address }
+serve-files = Elles sont gardées dans { $database }
+serve-stop = Ctrl+C arrête le serveur ; aucun coup n’est perdu.
+serve-others = Pour que d’autres appareils de la maison jouent : sixfold serve --host 0.0.0.0
+
+guest-ask-name = Ton nom à la table :{" "}
+guest-waiting = On attend que les autres s’assoient …
+guest-cut = La liaison est coupée ; nouvel essai …
+guest-saved = Chaque coup est gardé sur le serveur.
+guest-goodbye = La table attend. La même commande te ramène.
+guest-closed = La table a été fermée avant le début de la partie.
+guest-timed-out = Le temps de { $name } est écoulé.
+guest-left = { $name } est parti.
+guest-returned = { $name } est de retour.
+guest-resigned = { $name } abandonne.
+guest-rematch = { $name } veut rejouer.
+# $code : le code par lequel le serveur refuse.
+guest-hints-off = Il n’y a pas d’indices à cette table.
+guest-tracker-off = À cette table, on ne dit pas ce qui n’a pas encore été vu.
+guest-refused =
+    { $code ->
+        [unknown_table] Cette table n’existe pas, ou le lien n’est plus valable.
+        [seat_taken] Quelqu’un est déjà assis là.
+        [link_spent] Ce lien a déjà servi.
+        [damaged] Ce qui est gardé de cette table est endommagé.
+        [used_up] Cela s’est produit trop souvent à cette table.
+        [unreachable] Le serveur ne répond pas.
+        [too_many] C’était trop souvent ; attends un moment.
+       *[other] Le serveur refuse : { $code }.
+    }

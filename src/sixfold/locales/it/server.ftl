@@ -1,0 +1,64 @@
+# Il server dei tavoli.
+
+page-about = Questo è un server di tavoli per la famiglia di giochi Qwirkle. Questa pagina semplice serve a chi gioca nel terminale e ai server senza l’interfaccia per il browser.
+page-join = Hai ricevuto un link
+page-join-how = Copialo per intero e scrivi in un terminale dove Sixfold è installato:
+page-link = LINK
+page-play = Vuoi giocare subito
+page-play-how = Contro i bot, o con qualcuno davanti allo stesso schermo:
+page-api = Per i programmi: l’interfaccia di questo server
+
+cli-serve = offrire tavoli, alle persone per link e ai programmi per HTTP
+cli-join = sedersi a un tavolo con il suo link, nel terminale
+cli-host = l’indirizzo su cui ascoltare; 0.0.0.0 lascia entrare altri dispositivi
+cli-port = la porta; { $usual } se non si dice nulla
+cli-database = la banca dati, per esempio sqlite:///file o postgresql+psycopg://…
+cli-broker = il messaggero tra più processi, per esempio redis://…
+cli-open = aprire l’indirizzo nel browser
+cli-rate = quante richieste al secondo può fare un indirizzo; 0 vuol dire senza limite
+cli-origin = un altro indirizzo da cui i browser possono giocare, per esempio https://games.example
+cli-trusted = gli indirizzi dei proxy a cui si crede su chi chiede
+cli-log = che cosa annotare: debug, info, warning o error
+cli-metrics = mostrare i contatori a ogni indirizzo, non solo a questa macchina
+cli-number = NUMERO
+cli-address = INDIRIZZO
+cli-link = LINK
+cli-join-link = il link che hai ricevuto
+cli-join-name = il tuo nome al tavolo
+cli-link-missing = Indica il link del tavolo.
+cli-not-a-link = «{ $text }» non è il link di un tavolo.
+cli-watch-link = Questo link è per guardare; aprilo in un browser.
+cli-not-a-number = «{ $text }» non è un numero per { $option }.
+cli-port-taken = Non si può ascoltare a { $address }: è occupato, o non è questa macchina.
+cli-bad-storage = La banca dati o il messaggero non si aprono: { $text }
+
+serve-address = I tavoli sono a { $address }
+serve-files = Sono conservati in { $database }
+serve-stop = Ctrl+C ferma il server; nessuna mossa va persa.
+serve-others = Per far giocare altri dispositivi di casa: sixfold serve --host 0.0.0.0
+
+guest-ask-name = Il tuo nome al tavolo:{" "}
+guest-waiting = Si aspetta che gli altri si siedano …
+guest-cut = La connessione è caduta; nuovo tentativo …
+guest-saved = Ogni mossa è conservata sul server.
+guest-goodbye = Il tavolo aspetta. Lo stesso comando ti riporta qui.
+guest-closed = Il tavolo è stato chiuso prima dell’inizio della partita.
+guest-timed-out = Il tempo di { $name } è scaduto.
+guest-left = { $name } se n’è andato.
+guest-returned = { $name } è tornato.
+guest-resigned = { $name } si arrende.
+guest-rematch = { $name } vuole giocare ancora.
+# $code: il codice con cui il server rifiuta.
+guest-hints-off = A questo tavolo non ci sono suggerimenti.
+guest-tracker-off = A questo tavolo non si dice che cosa non si è ancora visto.
+guest-refused =
+    { $code ->
+        [unknown_table] Questo tavolo non c’è, o il link non vale più.
+        [seat_taken] Lì è già seduto qualcuno.
+        [link_spent] Questo link è già stato usato.
+        [damaged] Ciò che è conservato di questo tavolo è danneggiato.
+        [used_up] È stato fatto troppo spesso a questo tavolo.
+        [unreachable] Il server non risponde.
+        [too_many] Era troppo spesso; aspetta un momento.
+       *[other] Il server rifiuta: { $code }.
+    }

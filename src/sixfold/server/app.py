@@ -1,0 +1,151 @@
+"""The application: routes, sockets, pages and the guard before them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from pydantic import TypeAdapter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sixfold import __version__
+from sixfold.record.errors import FormError
+from sixfold.server.answers import (
+    as_refusal,
+    fault_answer,
+    json_answer,
+    place_of,
+    refusal_answer,
+)
+from sixfold.server.api import api
+from sixfold.server.client import add_client
+from sixfold.server.deciding import RefusedError
+from sixfold.server.guard import Guard, address
+from sixfold.server.page import add_pages
+from sixfold.server.service import Service
+from sixfold.server.storage.log import StorageError, UnsureError
+from sixfold.wire.commands import ClientFrame
+from sixfold.wire.errors import Code
+from sixfold.wire.views import ServerFrame
+
+LOOPBACK = frozenset({"127.0.0.1", "::1"})
+
+FRAMES: dict[str, TypeAdapter[Any]] = {
+    "ClientFrame": TypeAdapter(ClientFrame),
+    "ServerFrame": TypeAdapter(ServerFrame),
+}
+"""The frames of sockets, by the names that the schema gives them."""
+
+_SCHEMAS = "#/components/schemas/{model}"
+
+
+def application(service: Service) -> Guard:
+    """Return the application of a service, behind its guard."""
+    app = FastAPI(
+        title="Sixfold",
+        version=__version__,
+        description="The table server: play the Qwirkle family together. See docs/api.md.",
+        lifespan=_lifespan(service),
+        redirect_slashes=False,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(api(service))
+    _add_house(app, service)
+    add_client(app)
+    add_pages(app)
+    _add_refusals(app, service)
+    _add_frames(app)
+    return Guard(app, service)
+
+
+def _lifespan(service: Service) -> Any:
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        service.open()
+        yield
+        await service.close()
+
+    return lifespan
+
+
+def _add_house(app: FastAPI, service: Service) -> None:
+    @app.get("/healthz", tags=["house"])
+    async def healthz() -> Response:
+        """Say that the process is there."""
+        return json_answer({"alive": True})
+
+    @app.get("/readyz", tags=["house"])
+    async def readyz() -> Response:
+        """Say whether tables can be played: the log answers, and nothing is closing."""
+        ready = await service.ready()
+        return json_answer({"ready": ready}, 200 if ready else 503)
+
+    @app.get("/metrics", tags=["house"])
+    async def metrics(request: Request) -> Response:
+        """Return the counters, to this machine alone unless the house says otherwise."""
+        if not service.config.metrics_for_all and address(request.scope) not in LOOPBACK:
+            raise RefusedError(Code.NOT_FOUND)
+        service.metrics.live.set(len(service.tables))
+        service.metrics.thinking.set(service.thinkers.waiting)
+        return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_refusals(app: FastAPI, service: Service) -> None:
+    """Answer every error with a code; an unreadable path is a table that nobody knows."""
+
+    def told(refusal: RefusedError) -> Response:
+        service.metrics.refused.labels(refusal.code.value).inc()
+        return refusal_answer(refusal)
+
+    @app.exception_handler(RefusedError)
+    @app.exception_handler(StorageError)
+    @app.exception_handler(UnsureError)
+    @app.exception_handler(FormError)
+    async def refused(_: Request, error: Exception) -> Response:
+        refusal = as_refusal(error)
+        assert refusal is not None
+        return told(refusal)
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, error: RequestValidationError) -> Response:
+        errors = error.errors()
+        if any(one["loc"][0] == "path" for one in errors):
+            return told(RefusedError(Code.UNKNOWN_TABLE))
+        return told(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> Response:
+        codes = {404: Code.NOT_FOUND, 405: Code.METHOD_NOT_ALLOWED}
+        answer = told(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
+        if error.status_code == 405 and error.headers:
+            answer.headers.update(error.headers)
+        return answer
+
+    @app.exception_handler(Exception)
+    async def ours(_: Request, error: Exception) -> Response:
+        del error
+        service.metrics.faults.inc()
+        return fault_answer()
+
+
+def _add_frames(app: FastAPI) -> None:
+    """Describe the frames of sockets beside everything else, so that types are made from one."""
+    described = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            schema = described()
+            parts = schema.setdefault("components", {}).setdefault("schemas", {})
+            for name, frames in FRAMES.items():
+                made = frames.json_schema(ref_template=_SCHEMAS)
+                parts.update(made.pop("$defs"))
+                parts[name] = made
+            app.openapi_schema = schema
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,0 +1,69 @@
+"""The browser client: the files that `web/` is built into, served from memory."""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import Response
+
+BUILT: Final = Path(__file__).parent / "static"
+"""Where the build puts the client; it is missing where Node was."""
+
+PAGES: Final = ("/", "/join", "/device", "/watch", "/study")
+"""Where the page itself is; what stands behind a #, as a link's secret, never gets here."""
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+_TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the client: as it is, and packed."""
+
+    content: bytes
+    packed: bytes
+    kind: str
+    keep: str
+
+
+def add_client(app: FastAPI, folder: Path = BUILT) -> None:
+    """Serve the client that was built into a folder, if one was."""
+    files = {path: _file(path, folder / path) for path in _paths(folder)}
+    if "index.html" not in files:
+        return
+
+    def add(route: str, file: File) -> None:
+        @app.api_route(route, methods=["GET", "HEAD"], include_in_schema=False)
+        async def answer(request: Request) -> Response:
+            return _answer(file, request)
+
+    for page in PAGES:
+        add(page, files["index.html"])
+    for path, file in files.items():
+        add(f"/{path}", file)
+
+
+def _paths(folder: Path) -> list[str]:
+    found = [path for path in folder.rglob("*") if path.is_file()]
+    return sorted(path.relative_to(folder).as_posix() for path in found)
+
+
+def _file(path: str, place: Path) -> File:
+    """Return a file; one in `assets` has its own hash in its name, and so never changes."""
+    content = place.read_bytes()
+    guessed = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
+    keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+    return File(content, gzip.compress(content, mtime=0), guessed or "text/plain", keep)
+
+
+def _answer(file: File, request: Request) -> Response:
+    headers = {"cache-control": file.keep, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(file.content, 200, headers, file.kind)
+    return Response(file.packed, 200, {**headers, "content-encoding": "gzip"}, file.kind)

@@ -1,0 +1,43 @@
+"""How a server is set up: limits, pace and places."""
+
+from dataclasses import dataclass
+
+from sixfold.analysis.weighing import PATIENCE, Patience
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The choices of whoever runs a server.
+
+    `origins` are further origins that a browser may call from, beside the server's own. Rates are
+    requests a second for one address or token, with a burst of so many at once; 0 is no limit.
+    """
+
+    origins: tuple[str, ...] = ()
+    rate: float = 20.0
+    burst: float = 100.0
+    making_rate: float = 0.2
+    making_burst: float = 30.0
+    largest_body: int = 32 * 1024
+    largest_frame: int = 16 * 1024
+    most_live: int = 5000
+    most_sockets: int = 20_000
+    sockets_an_address: int = 200
+    most_unsent: int = 256
+    bot_threads: int = 2
+    bots_waiting: int = 5000
+    bot_ms: float = 300.0
+    hint_ms: float = 300.0
+    review_patience: Patience = PATIENCE
+    reviews_waiting: int = 20
+    reviews_kept: int = 64
+    study_threads: int = 1
+    studies_waiting: int = 20
+    study_rate: float = 5.0
+    study_burst: float = 60.0
+    looks_every: float = 0.5
+    longest_wait: float = 25.0
+    link_lasts: float = 24 * 3600.0
+    hello_within: float = 10.0
+    closing_takes: float = 10.0
+    metrics_for_all: bool = False

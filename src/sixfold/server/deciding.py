@@ -1,0 +1,267 @@
+"""What a command leads to at a table: the entries to be stored, or why it is refused.
+
+Nothing is stored here, and no clock is read: the time comes with the question.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sixfold.record.json_moves import move_to_json
+from sixfold.rules import seam
+from sixfold.rules.chance import commitment
+from sixfold.rules.errors import RuleError
+from sixfold.rules.events import Applied
+from sixfold.rules.moves import Move
+from sixfold.rules.seam import State
+from sixfold.server.table import MOST_KEYS, Body, Seat, Table, events_of, fold, seed_of
+from sixfold.wire.commands import JoinRequest, Wish
+from sixfold.wire.errors import Code, refused_move
+from sixfold.wire.settings import Leaving, SeatKind, TableSettings
+from sixfold.wire.views import Stage
+
+MOST_ASIDES: Final = 1000
+"""After so many entries that are no moves nobody leaves any more, and no link is made."""
+
+MOST_RETURNS: Final = 2 * MOST_ASIDES
+"""After so many nobody comes back but by moving: who has left, or runs out of time again and again.
+
+Whatever else is no move happens once a seat, or once a turn.
+"""
+
+
+class RefusedError(Exception):
+    """A request that is refused: its code, and what there is to say about it."""
+
+    def __init__(self, code: Code, **data: Any) -> None:
+        super().__init__(code.value)
+        self.code = code
+        self.data = data
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Entries to be stored together; `applied` is what the move among them led to."""
+
+    bodies: tuple[Body, ...]
+    applied: Applied[State] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What a new table keeps secret; of tokens and links only the hashes."""
+
+    entropy: str
+    nonces: tuple[str, ...]
+    maker: str
+    invitations: tuple[str | None, ...]
+    watch: str | None
+
+
+def time_of(table: Table, now: float) -> float:
+    """Return the time of the next entry: times of a table never run backwards."""
+    return round(max(now, table.at), 3)
+
+
+def make(settings: TableSettings, secrets: Secrets, now: float) -> Decision:
+    """Make a table where the maker sits on every seat that is here, and begin if all are taken."""
+    here = [p for p, seat in enumerate(settings.seats) if seat.kind is SeatKind.HERE]
+    told = settings.model_dump(mode="json", exclude={"seats": {"__all__": {"nonce"}}})
+    made: Body = {
+        "kind": "made",
+        "at": round(now, 3),
+        "settings": told,
+        "taken": [seat.kind is not SeatKind.LINK for seat in settings.seats],
+        "nonces": list(secrets.nonces),
+        "keys": {secrets.maker: here},
+        "invitations": list(secrets.invitations),
+        "watch": secrets.watch,
+        "entropy": secrets.entropy,
+    }
+    return Decision((made, *_beginning(fold(None, "", 1, made))))
+
+
+def _beginning(table: Table) -> tuple[Body, ...]:
+    """Begin the game if every seat is taken."""
+    if not all(seat.taken for seat in table.seats):
+        return ()
+    return ({"kind": "began", "at": table.at, "commitment": commitment(seed_of(table))},)
+
+
+def sit(
+    table: Table, place: int, who: JoinRequest, *, key: str, nonce: str, now: float
+) -> Decision:
+    """Let somebody sit down, and begin if that was the last seat."""
+    if table.stage is not Stage.GATHERING or table.seats[place].taken:
+        raise RefusedError(Code.SEAT_TAKEN)
+    body: Body = {
+        "kind": "sat",
+        "at": time_of(table, now),
+        "seat": place,
+        "name": who.name,
+        "language": who.language,
+        "age": who.age,
+        "nonce": nonce,
+        "key": key,
+    }
+    return Decision((body, *_beginning(fold(table, table.id, table.seq + 1, body))))
+
+
+def rematch(table: Table, entropy: str, nonces: tuple[str, ...], now: float) -> Decision:
+    """Make the next table: the seats move on by one, the same tokens hold, and it begins."""
+    turned = (table.players - 1, *range(table.players - 1))
+    seats = [_again(table, old) for old in turned]
+    settings = table.settings.model_copy(update={"seats": seats})
+    new_place = {old: new for new, old in enumerate(turned)}
+    here = {p for p, seat in enumerate(table.seats) if seat.is_person and not seat.away}
+    keys = {
+        key: sorted(new_place[old] for old in held if old in here)
+        for key, held in table.keys.items()
+    }
+    made: Body = {
+        "kind": "made",
+        "at": time_of(table, now),
+        "settings": settings.model_dump(mode="json", exclude={"seats": {"__all__": {"nonce"}}}),
+        "taken": [True] * table.players,
+        "nonces": list(nonces),
+        "keys": {key: held for key, held in keys.items() if held},
+        "invitations": [None] * table.players,
+        "watch": table.watch,
+        "entropy": entropy,
+    }
+    return Decision((made, *_beginning(fold(None, "", 1, made))))
+
+
+def _again(table: Table, place: int) -> Any:
+    """Return a seat's settings for the next game; who has left is replaced by a bot."""
+    seat, settings = table.seats[place], table.settings.seats[place]
+    if not seat.is_person:
+        return settings
+    if seat.away:
+        bot = {"kind": SeatKind.BOT, "bot": table.settings.substitute, "name": None}
+        return settings.model_copy(update=bot)
+    again = {"name": seat.name, "language": seat.language, "age": seat.age}
+    return settings.model_copy(update=again)
+
+
+def require_playing(table: Table) -> State:
+    """Return the state of the game that goes on; refuse before its beginning and after its end."""
+    if table.stage is Stage.GATHERING:
+        raise RefusedError(Code.NOT_BEGUN)
+    if table.stage is Stage.OVER or table.state is None:
+        raise RefusedError(Code.GAME_OVER)
+    return table.state
+
+
+def play(table: Table, place: int, move: Move, now: float) -> Decision:
+    """Make a person's move; who had left comes back by it."""
+    state = require_playing(table)
+    seat = table.seats[place]
+    if seat.resigned:
+        raise RefusedError(Code.RESIGNED)
+    if table.turn != place or seat.once:
+        raise RefusedError(Code.NOT_YOUR_TURN)
+    at = time_of(table, now)
+    back: tuple[Body, ...] = ({"kind": "returned", "at": at, "seat": place},) if seat.away else ()
+    body, applied = _move(state, place, move, at, None)
+    return Decision((*back, body), applied)
+
+
+def bot_play(table: Table, place: int, move: Move, now: float) -> Decision:
+    """Make the move of the bot whose turn it is."""
+    state = require_playing(table)
+    assert table.turn == place
+    body, applied = _move(state, place, move, time_of(table, now), table.seats[place].plays)
+    return Decision((body,), applied)
+
+
+def _move(
+    state: State, place: int, move: Move, at: float, bot: str | None
+) -> tuple[Body, Applied[State]]:
+    try:
+        applied = seam.apply(state, place, move)
+    except RuleError as error:
+        raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
+    body: Body = {
+        "kind": "moved",
+        "at": at,
+        "seat": place,
+        "bot": bot,
+        "move": move_to_json(move),
+        "events": events_of(applied),
+    }
+    return body, applied
+
+
+def wish(table: Table, place: int, wanted: Wish, now: float) -> Decision:
+    """Do what a seat asks for beside its moves."""
+    seat = table.seats[place]
+    body: Body = {"kind": "", "at": time_of(table, now), "seat": place}
+    match wanted:
+        case Wish.RESIGN:
+            require_playing(table)
+            if seat.resigned:
+                raise RefusedError(Code.RESIGNED)
+            return Decision(({**body, "kind": "resigned"},))
+        case Wish.LEAVE:
+            return Decision((_leaving(table, seat, body),))
+        case Wish.RETURN:
+            if not seat.away or seat.resigned or table.stage is Stage.OVER:
+                raise RefusedError(Code.NOT_AWAY)
+            _require_room(table, MOST_RETURNS)
+            return Decision(({**body, "kind": "returned"},))
+        case Wish.REMATCH:
+            if table.stage is not Stage.OVER or table.state is None:
+                raise RefusedError(Code.NOT_OVER)
+            if seat.wants_rematch or seat.away or table.rematch is not None:
+                raise RefusedError(Code.ALREADY_DONE)
+            return Decision(({**body, "kind": "wants_rematch"},))
+
+
+def _require_room(table: Table, most: int) -> None:
+    """Refuse to let a log grow without end by what is no move."""
+    if table.asides >= most:
+        raise RefusedError(Code.USED_UP)
+
+
+def _leaving(table: Table, seat: Seat, body: Body) -> Body:
+    """Return the entry of somebody who leaves, by the stage of the table and its rule."""
+    if table.stage is Stage.GATHERING:
+        if seat.kind is SeatKind.HERE:
+            return {"kind": "closed", "at": body["at"]}
+        _require_room(table, MOST_ASIDES)
+        return {**body, "kind": "stood_up"}
+    if seat.away:
+        raise RefusedError(Code.ALREADY_DONE)
+    over = table.stage is Stage.OVER or seat.resigned
+    if not over:
+        _require_room(table, MOST_ASIDES)
+    then = Leaving.WAIT if over else table.settings.leaving
+    return {**body, "kind": "left", "then": then.value}
+
+
+def time_out(table: Table, now: float) -> Decision | None:
+    """End the time of the seat whose turn it is, if it is over."""
+    place, deadline = table.turn, table.deadline
+    if place is None or deadline is None or now < deadline:
+        return None
+    then = table.settings.leaving.value
+    body = {"kind": "timed_out", "at": time_of(table, now), "seat": place, "then": then}
+    return Decision((body,))
+
+
+def link(table: Table, place: int, hashed: str, until: float, now: float) -> Decision:
+    """Make a link by which a seat goes to another device."""
+    _require_room(table, MOST_ASIDES)
+    body = {"kind": "link_made", "at": time_of(table, now), "seat": place}
+    return Decision(({**body, "hash": hashed, "until": until},))
+
+
+def use_link(table: Table, hashed: str, key: str, now: float) -> Decision:
+    """Let another device hold the seat of a link; a link is used once."""
+    found = table.links.get(hashed)
+    if found is None or found.until < now:
+        raise RefusedError(Code.LINK_SPENT)
+    if table.keys_of(found.seat) >= MOST_KEYS:
+        raise RefusedError(Code.USED_UP)
+    body = {"kind": "link_used", "at": time_of(table, now), "seat": found.seat}
+    return Decision(({**body, "hash": hashed, "key": key},))

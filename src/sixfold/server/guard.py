@@ -1,0 +1,195 @@
+"""The guard at the door: sizes, origins, rates, headers. What gets past it is small and polite."""
+
+import asyncio
+import json
+import logging
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from sixfold.server.answers import as_refusal, fault_answer, refusal_answer
+from sixfold.server.deciding import RefusedError
+from sixfold.server.limits import Limits, household
+from sixfold.server.service import Service
+from sixfold.server.sockets import Socket, Wire
+from sixfold.wire.errors import Code
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+_log = logging.getLogger("sixfold.http")
+
+SLOWEST_BODY: Final = 10.0
+"""How many seconds a request's body may take to arrive."""
+
+_SOCKET: Final = re.compile(r"/api/tables/([a-z2-7]{20})/socket")
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+)
+"""What every answer tells a browser."""
+
+
+class Guard:
+    """An application behind its guard."""
+
+    def __init__(self, app: App, service: Service) -> None:
+        self._app = app
+        self._service = service
+        config = service.config
+        self._making = Limits(config.making_rate, config.making_burst, service.clock)
+        self._lines: Counter[str] = Counter()
+        self._connected = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        status, told = 500, False
+
+        async def sending(message: MutableMapping[str, Any]) -> None:
+            nonlocal status, told
+            if message["type"] == "http.response.start":
+                status, told = message["status"], True
+                message = {**message, "headers": [*message["headers"], *HEADERS]}
+            await send(message)
+
+        try:
+            self._admit(scope)
+            if scope["method"] not in SAFE_METHODS:
+                receive = await self._whole_body(receive)
+            await self._app(scope, receive, sending)
+        except Exception as error:
+            if told:
+                raise  # half an answer cannot be taken back
+            await self._failed(error)(scope, receive, sending)
+        finally:
+            if _log.isEnabledFor(logging.INFO):
+                line = {"method": scope["method"], "path": scope["path"], "status": status}
+                _log.info(json.dumps(line))
+
+    def _failed(self, error: Exception) -> Response:
+        """Return a refusal; where the error is our own, say no more than that, and count it."""
+        refusal = as_refusal(error)
+        if refusal is None:
+            self._service.metrics.faults.inc()
+            _log.error("a request failed", exc_info=error)
+            return fault_answer()
+        self._service.metrics.refused.labels(refusal.code.value).inc()
+        return refusal_answer(refusal)
+
+    def _admit(self, scope: Scope) -> None:
+        """Refuse a request from another origin, or one too many."""
+        method, path, who = scope["method"], scope["path"], household(address(scope))
+        if method not in SAFE_METHODS:
+            self._require_origin(scope)
+        if path in ("/healthz", "/readyz", "/metrics"):
+            return
+        wait = self._service.by_address.wait(who)
+        if not wait and path == "/api/tables" and method == "POST":
+            wait = self._making.wait(who)
+        if wait:
+            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+
+    def _require_origin(self, scope: Scope) -> None:
+        """Refuse what a browser sends on behalf of another site."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin")
+        if origin is None:
+            return
+        said = origin.decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        if said in self._service.config.origins:
+            return
+        scheme, _, place = said.partition("://")
+        secure = scope["scheme"] in ("https", "wss")
+        if not host or place != host or scheme != ("https" if secure else "http"):
+            raise RefusedError(Code.WRONG_ORIGIN)
+
+    async def _whole_body(self, receive: Receive) -> Receive:
+        """Return a body that has arrived whole, in time, and is not too large."""
+        try:
+            async with asyncio.timeout(SLOWEST_BODY):
+                body = await self._read(receive)
+        except TimeoutError as error:
+            raise RefusedError(Code.SLOW) from error
+        waiting = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def again() -> MutableMapping[str, Any]:
+            return waiting.pop() if waiting else await receive()
+
+        return again
+
+    async def _read(self, receive: Receive) -> bytes:
+        body = bytearray()
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                return bytes(body)
+            body += message.get("body", b"")
+            if len(body) > self._service.config.largest_body:
+                raise RefusedError(Code.TOO_LARGE)
+            if not message.get("more_body"):
+                return bytes(body)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket through unless its origin is wrong or there are too many."""
+        config, sockets = self._service.config, self._service.metrics.sockets
+        who = household(address(scope))
+        found = _SOCKET.fullmatch(scope["path"])
+        try:
+            self._require_origin(scope)
+            wait = self._service.by_address.wait(who)
+            if found is None:
+                raise RefusedError(Code.NOT_FOUND)
+            if wait:
+                raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+            full = self._connected >= config.most_sockets
+            if full or (config.rate and self._lines[who] >= config.sockets_an_address):
+                raise RefusedError(Code.FULL)
+        except RefusedError as error:
+            self._service.metrics.refused.labels(error.code.value).inc()
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        assert found is not None
+        self._lines[who] += 1
+        self._connected += 1
+        sockets.inc()
+        try:
+            await Socket(Wire(receive, send), self._service, who).run(found[1])
+        finally:
+            sockets.dec()
+            self._connected -= 1
+            self._lines[who] -= 1
+            if not self._lines[who]:
+                del self._lines[who]
+
+
+def address(scope: Scope) -> str:
+    """Return where a request comes from, as the server or the proxy before it says."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""

@@ -1,0 +1,184 @@
+"""What the house does by itself: bots' moves, time-outs, the next table, the end of a table."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from sixfold.rules.seam import view
+from sixfold.server import deciding
+from sixfold.server.config import Config
+from sixfold.server.deciding import Decision, RefusedError
+from sixfold.server.keys import Randomness, rematch_name
+from sixfold.server.storage.log import BusyError, StaleError, StorageError, UnavailableError
+from sixfold.server.table import Table
+from sixfold.server.tables import Tables
+from sixfold.server.thinking import FullError, Thinkers, bot_seed
+from sixfold.wire.errors import Code
+from sixfold.wire.views import Stage
+
+_log = logging.getLogger("sixfold.house")
+
+CLAIMED_FOR: Final = 5.0
+CLAIMED_AT_ONCE: Final = 200
+"""How long, and how many tables at a time, one process looks after what is due."""
+
+
+DAMAGED_FOR: Final = 3600.0
+"""For how long nobody looks after a table whose log is damaged."""
+
+RESYNC_EVERY: Final = 10
+"""Of so many looks one asks the log where the watched tables are: a broker may be silent."""
+
+
+class House:
+    """Whoever moves for the bots, looks at the clocks and clears tables away."""
+
+    def __init__(
+        self, tables: Tables, thinkers: Thinkers, config: Config, randomness: Randomness
+    ) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self._config = config
+        self._random = randomness
+        self._thinking: set[str] = set()
+        self._loops: list[asyncio.Task[None]] = []
+        self._closing = False
+        tables.woken = self._woken
+
+    def _woken(self, table: Table) -> None:
+        """See to what follows from a table's new entry: a bot's move, the next table."""
+        if self._closing:
+            return
+        if table.bots_turn is not None and table.id not in self._thinking:
+            self._thinking.add(table.id)
+            self._tables.spawn(self._bots_turn(table.id))
+        if table.stage is Stage.OVER and table.rematch is None and table.all_want_rematch:
+            self._tables.spawn(self._rematch(table.id))
+
+    async def _bots_turn(self, id_: str) -> None:
+        """Let the bot whose turn it is move; where too many wait, it is taken up later."""
+        try:
+            live = await self._tables.live(id_)
+            while (place := live.known.bots_turn) is not None and not self._closing:
+                table = live.known
+                assert table.state is not None
+                assert table.seed is not None
+                bot, seen = table.seats[place].plays, view(table.state, place)
+                assert bot is not None
+                seed = bot_seed(table.seed, table.moves)
+                found = await self._thinkers.think(
+                    bot, seen, place, seed=seed, ms=self._config.bot_ms
+                )
+                async with live.lock:
+                    if live.known.seq != table.seq or self._closing:
+                        continue
+                    decision = deciding.bot_play(table, place, found.move, self._tables.clock())
+                    with contextlib.suppress(StaleError):
+                        await self._tables.store(live, decision)
+                        self._tables.metrics.moves.inc()
+        except (FullError, RefusedError, BusyError, UnavailableError) as reason:
+            _log.info("a bot's turn waits: %s", type(reason).__name__)
+        finally:
+            self._thinking.discard(id_)
+
+    async def _rematch(self, id_: str) -> None:
+        """Make the next table if everybody wants it, then say where it is."""
+        live = await self._tables.live(id_)
+        async with live.lock:
+            table, name = live.known, rematch_name(id_)
+            if table.rematch is not None or not table.all_want_rematch:
+                return
+            share = self._random.share
+            nonces = tuple(share() for _ in table.seats)
+            decision = deciding.rematch(table, share(), nonces, self._tables.clock())
+            try:
+                await self._tables.make(name, decision)
+            except RefusedError as refusal:
+                if refusal.code is not Code.ALREADY_DONE:
+                    raise
+            at = deciding.time_of(table, self._tables.clock())
+            body = {"kind": "rematch_made", "at": at, "table": name}
+            with contextlib.suppress(StaleError):
+                await self._tables.store(live, Decision((body,)))
+
+    async def look_after(self, *, everything: bool = False) -> None:
+        """Do what is due somewhere; at the start also what a process left that is gone."""
+        now = self._tables.clock()
+        before = now + 2 * CLAIMED_FOR if everything else now
+        until = now + CLAIMED_FOR
+        for id_ in await self._tables.log.claim(before, until, CLAIMED_AT_ONCE):
+            try:
+                await self._due(id_)
+            except (RefusedError, StorageError) as reason:
+                if isinstance(reason, RefusedError) and reason.code is Code.DAMAGED:
+                    await self._set_aside(id_)
+            except Exception:
+                self._tables.metrics.faults.inc()
+                _log.exception("what is due at table %s was not done", id_)
+
+    async def _set_aside(self, id_: str) -> None:
+        """Leave a table whose log is damaged alone for a while; it must not stop the others."""
+        self._tables.metrics.faults.inc()
+        until = self._tables.clock() + DAMAGED_FOR
+        with contextlib.suppress(StorageError):
+            await self._tables.log.postpone(id_, until)
+
+    async def _due(self, id_: str) -> None:
+        live = await self._tables.live(id_)
+        async with live.lock:
+            await self._tables.catch_up(live)
+            table, now = live.known, self._tables.clock()
+            if table.expires <= now:
+                await self._tables.remove(live)
+                return
+            late = deciding.time_out(table, now)
+            if late is not None:
+                with contextlib.suppress(StaleError):
+                    await self._tables.store(live, late)
+                return
+        self._woken(live.known)
+
+    def open(self) -> None:
+        """Begin to follow other processes, and to do what is due."""
+        loop = asyncio.get_running_loop()
+        self._loops = [
+            loop.create_task(self._again(self._tables.hear)),
+            loop.create_task(self._looking()),
+        ]
+
+    async def _again(self, work: Callable[[], Any]) -> None:
+        """Do something that never ends on its own, and begin again where it fails."""
+        while not self._closing:
+            try:
+                await work()
+                return
+            except Exception:
+                self._tables.metrics.faults.inc()
+                _log.exception("begins again")
+                await asyncio.sleep(1)
+
+    async def _looking(self) -> None:
+        everything, looked = True, 0
+        while not self._closing:
+            try:
+                await self.look_after(everything=everything)
+                everything, looked = False, looked + 1
+                if looked % RESYNC_EVERY == 0:
+                    await self._tables.resync_watched()
+            except (BusyError, UnavailableError):
+                _log.warning("the log could not say what is due")
+            except Exception:
+                self._tables.metrics.faults.inc()
+                _log.exception("what is due was not done")
+            await asyncio.sleep(self._config.looks_every)
+
+    async def close(self) -> None:
+        """Finish what was accepted, and stop."""
+        self._closing = True
+        self._thinkers.close()
+        await self._tables.settled(self._config.closing_takes)
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)

@@ -1,0 +1,81 @@
+"""The plain page, for where the browser client was not built: how to join, in four languages."""
+
+from html import escape
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from sixfold.locales.words import FALLBACK, Words, language_of, words
+
+STYLE: Final = """\
+:root { color-scheme: light dark; font: 1.1rem/1.6 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; }
+code { display: block; padding: .5rem .75rem; border: 1px solid; border-radius: .4rem;
+  overflow-wrap: anywhere; }
+a { color: inherit; }
+nav { display: flex; gap: 1rem; }
+"""
+
+
+def add_pages(app: FastAPI) -> None:
+    """Serve the page at the root and where links lead; the secret of a link never gets here."""
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/join", include_in_schema=False)
+    @app.get("/device", include_in_schema=False)
+    @app.get("/watch", include_in_schema=False)
+    @app.get("/plain", include_in_schema=False)
+    async def page(request: Request) -> Response:
+        say = words(_language(request))
+        return HTMLResponse(_html(say), headers={"content-language": say.language})
+
+    @app.get("/page.css", include_in_schema=False)
+    async def style() -> Response:
+        return Response(STYLE, media_type="text/css")
+
+
+def _language(request: Request) -> str:
+    """Return the language asked for in the address, else the browser's, else English."""
+    accepted = request.headers.get("accept-language", "")
+    said = [request.query_params.get("lang", "")]
+    said += [part.split(";")[0] for part in accepted.split(",")[:10]]
+    return next((found for tag in said if (found := language_of(tag))), FALLBACK)
+
+
+def _html(say: Words) -> str:
+    languages = "".join(
+        f'<a href="?lang={tag}" hreflang="{tag}" lang="{tag}">{name}</a>'
+        for tag, name in (
+            ("de", "Deutsch"),
+            ("en", "English"),
+            ("fr", "Français"),
+            ("it", "Italiano"),
+        )
+    )
+    return f"""<!doctype html>
+<html lang="{say.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sixfold</title>
+<link rel="stylesheet" href="/page.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<nav>{languages}</nav>
+<main>
+<h1>Sixfold</h1>
+<p>{escape(say("page-about"))}</p>
+<h2>{escape(say("page-join"))}</h2>
+<p>{escape(say("page-join-how"))}</p>
+<code>sixfold join {escape(say("page-link"))}</code>
+<h2>{escape(say("page-play"))}</h2>
+<p>{escape(say("page-play-how"))}</p>
+<code>sixfold play</code>
+<p><a href="/api/openapi.json">{escape(say("page-api"))}</a></p>
+</main>
+</body>
+</html>
+"""

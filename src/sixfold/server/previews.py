@@ -1,0 +1,229 @@
+"""What a tentative move would be, and what else a seat may be told of what it sees.
+
+Everything here follows from a view, so nothing can be told that the seat does not know.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from sixfold.analysis.odds import swap_odds
+from sixfold.kernel.cards_solver import best_play
+from sixfold.kernel.placements import placements
+from sixfold.record.json_moves import lines_to_json
+from sixfold.record.json_values import pieces_to_json
+from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, beside, step
+from sixfold.rules.errors import RuleError
+from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.moves import Move, Place, Rows, Swap
+from sixfold.rules.pieces import Piece, all_cubes, full_set, in_order, missing, without
+from sixfold.rules.placements import can_place
+from sixfold.rules.seam import View, check
+from sixfold.rules.sets import largest_sets, largest_size
+from sixfold.rules.turns import Phase
+from sixfold.wire.errors import refused_move
+
+Json = dict[str, Any]
+Placed = tuple[tuple[Cell, Piece], ...]
+
+
+def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -> Json:
+    """Return what a move would be as if it were this seat's turn; with no move what it may do.
+
+    Where the table allows no `tracker`, the odds of a swap are not counted for the seat either.
+    """
+    mine = seen.phase is not Phase.OVER and seen.turn == seat
+    told: Json = {
+        "your_turn": mine,
+        "legal": False,
+        "refusal": None,
+        "points": None,
+        "lines": [],
+        "fits": {},
+        "rows": [],
+        "played": [],
+        "qwirkles": 0,
+        "odds": [],
+        "may": None,
+    }
+    asked = replace(seen, turn=seat)
+    if move is None:
+        fits = {} if isinstance(asked, cards.View) else _fits(asked, seat, ())
+        return {**told, "may": _may(asked, seat), "fits": fits}
+    try:
+        check(asked, seat, move)
+        told["legal"] = True
+    except RuleError as error:
+        told["refusal"] = refused_move(error)
+    match move, asked:
+        case Place(placed), tiles.View() | cubes.View():
+            told |= _placing(asked, seat, placed)
+        case Rows(rows), cards.View():
+            told |= _laying(asked, seat, rows)
+        case Swap(given), tiles.View() if told["legal"] and tracker:
+            told["odds"] = _odds(asked, seat, given)
+        case _:
+            pass
+    return told
+
+
+def _placing(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
+    """Return what a placement scores, by line, and where the rest of the hand would fit."""
+    hand = seen.hands[seat].known
+    told: Json = {}
+    try:
+        lines = check_laid(seen.phase, seen.board, placed, hand)
+        told = {"points": sum(line.points for line in lines), "lines": lines_to_json(lines)}
+    except RuleError:
+        pass
+    return {**told, "fits": _fits(seen, seat, placed)}
+
+
+def _fits(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
+    """Return the cells for each kind left in the hand that some legal placement has beside these.
+
+    Only cells where the piece would touch something, so that pieces are laid from what lies there
+    outwards. The points are there where the placement would be legal with just that piece more;
+    without them a gap is left to fill.
+    """
+    hand = seen.hands[seat].known
+    kinds = in_order(set(without(hand, (piece for _, piece in placed))))
+    found: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
+    if seen.phase is Phase.OVER or missing((piece for _, piece in placed), hand):
+        return {str(kind): [] for kind in kinds}
+    if seen.phase is Phase.OPEN:
+        ways: Iterable[tuple[Placed, int]] = _openings(hand, placed)
+    else:
+        ways = ((way.move.placed, way.score) for way in placements(seen.board, hand))
+    wanted, near = set(placed), _near(seen, placed)
+    for way, score in ways:
+        if not wanted.issubset(way):
+            continue
+        for cell, piece in way:
+            if (cell, piece) in wanted or piece not in found or cell not in near:
+                continue
+            points = score if len(way) == len(placed) + 1 else found[piece].get(cell)
+            found[piece][cell] = points
+    return {
+        str(kind): [{"cell": str(cell), "points": cells[cell]} for cell in sorted(cells)]
+        for kind, cells in found.items()
+    }
+
+
+def _near(seen: tiles.View | cubes.View, placed: Placed) -> set[Cell]:
+    """Return the cells beside what lies there, and beside pieces that touch it already (C6)."""
+    laid = [cell for cell, _ in placed]
+    if seen.phase is Phase.OPEN:
+        return {ORIGIN, *_around(laid)}
+    held = not seen.board.keys().isdisjoint(_around(laid))
+    return _around([*seen.board, *laid] if held else seen.board)
+
+
+def _around(cells: Iterable[Cell]) -> set[Cell]:
+    return {near for cell in cells for near in beside(cell)}
+
+
+def _openings(hand: tuple[Piece, ...], placed: Placed) -> Iterator[tuple[Placed, int]]:
+    """Yield ways to open over these pieces, one piece further each, as far as one may go (C3)."""
+    size = largest_size(hand)
+    cells = [cell for cell, _ in placed] or [ORIGIN]
+    laid = {piece for _, piece in placed}
+    for one in largest_sets(hand):
+        if not laid <= one or len(laid) < len(placed):
+            continue
+        for cell in _next_cells(cells, size) if placed else (ORIGIN,):
+            for piece in one - laid:
+                way = (*placed, (cell, piece))
+                score = check_points(way, hand) if len(way) == size else 0
+                yield way, score
+
+
+def _next_cells(cells: list[Cell], size: int) -> Iterator[Cell]:
+    """Yield the cells at both ends of what an opening has laid, if a line can still hold them."""
+    for direction in (RIGHT, DOWN):
+        line = sorted(cells)
+        if line != [step(line[0], direction, count) for count in range(len(line))]:
+            continue
+        for cell in (step(line[0], direction, -1), step(line[-1], direction)):
+            far = max(abs(one.x) + abs(one.y) for one in (*line, cell))
+            if far < size:
+                yield cell
+
+
+def check_points(placed: Placed, hand: tuple[Piece, ...]) -> int:
+    """Return the points of an opening; 0 where it is none."""
+    try:
+        return sum(line.points for line in check_laid(Phase.OPEN, Board(), placed, hand))
+    except RuleError:
+        return 0
+
+
+def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) -> Json:
+    """Return which rows of an arrangement are not valid and why, and what it plays and takes."""
+    faults = [
+        {"row": place, "reason": reason.value}
+        for place, row in enumerate(rows)
+        for reason, obeys in cards.ROW_RULES
+        if not obeys(row)
+    ]
+    lying = [card for row in seen.table for card in row]
+    played = missing((card for row in rows for card in row), lying)
+    held = seen.hands[seat].known
+    return {
+        "rows": faults,
+        "played": pieces_to_json(without(played, missing(played, held))),
+        "qwirkles": sum(len(row) == QWIRKLE for row in rows),
+    }
+
+
+def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[Json]:
+    """Return how likely a swap brings what is missing."""
+    return [
+        {"want": one.want.value, "kinds": pieces_to_json(one.kinds), "chance": round(one.chance, 4)}
+        for one in swap_odds(seen, seat, given)
+    ]
+
+
+def _may(seen: View, seat: int) -> Json:
+    """Return what a seat may do, by what it sees."""
+    hand, opening = seen.hands[seat].known, seen.phase is Phase.OPEN
+    may: Json = {"place": False, "swap": 0, "roll": False, "rows": False, "redraw": False}
+    may |= {"pass": False, "opening": largest_size(hand) if opening else None}
+    if seen.phase is Phase.OVER:
+        return may
+    match seen:
+        case tiles.View():
+            fits = opening or can_place(seen.board, hand)
+            swap = 0 if opening else min(len(hand), seen.bag)
+            return {**may, "place": fits, "swap": swap, "pass": not fits and not seen.bag}
+        case cubes.View():
+            fits = opening or can_place(seen.board, hand)
+            ever = fits or cubes.can_ever_place(seen.board, hand)
+            roll = not opening and not seen.rolled
+            return {**may, "place": fits, "roll": roll, "pass": not ever}
+        case cards.View():
+            fits = opening or best_play(seen.table, hand) is not None
+            redraw = not fits and cards.may_redraw(seen)
+            return {**may, "rows": fits, "redraw": redraw, "pass": not fits and not redraw}
+
+
+def unseen(seen: View) -> dict[str, int]:
+    """Return how many of each kind, in Cubes of each colour, the viewer has not seen."""
+    known = [piece for hand in seen.hands for piece in hand.known]
+    match seen:
+        case cubes.View():
+            known += seen.board.values()
+            left = Counter(all_cubes())
+            left.subtract(piece.colour for piece in known)
+            return {str(colour): count for colour, count in left.items()}
+        case cards.View():
+            known += [card for row in seen.table for card in row]
+            known += [card for stack in seen.stacks for row in stack for card in row]
+        case tiles.View():
+            known += seen.board.values()
+    kinds = Counter(full_set())
+    kinds.subtract(known)
+    return {str(kind): count for kind, count in kinds.items()}

@@ -1,0 +1,141 @@
+"""Reviews of games that are over, made one after the other on a thread beside the play.
+
+Whoever asks is answered at once with what is judged so far. A review is kept in memory as long as
+there is room, and made anew where it is asked for again: the same game gives the same review.
+"""
+
+import logging
+import os
+import sys
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import get_native_id
+from time import sleep
+from typing import Any, Final
+
+from sixfold.analysis.judging import Judged, decisions, judge
+from sixfold.analysis.review import SEED, assembled
+from sixfold.analysis.review_json import judged_to_json, review_to_json
+from sixfold.analysis.weighing import Patience
+from sixfold.record.game_record import Record
+from sixfold.server.deciding import RefusedError
+from sixfold.wire.errors import Code
+
+_log = logging.getLogger("sixfold.reviews")
+
+PAUSE: Final = 0.002
+"""How long a review rests after every decision, in seconds, so that play goes first."""
+
+NICENESS: Final = 10
+"""How far the thread of reviews stands back behind the others, where the system lets it."""
+
+RETRY_AFTER: Final = 10.0
+"""When to ask again where too many games wait for their review."""
+
+Json = dict[str, Any]
+
+
+class GameReview:
+    """The review of one game: what is judged so far, and the whole once it is."""
+
+    def __init__(self, record: Record) -> None:
+        self._record: Record | None = record
+        self._decisions = decisions(record)
+        self.of = len(self._decisions)
+        self._judged: list[Judged] = []
+        self._told: list[Json] = []
+        self._whole: Json | None = None
+        self.failed = False
+
+    @property
+    def is_made(self) -> bool:
+        """Say whether nothing is left to do for it."""
+        return self._whole is not None or self.failed
+
+    def progress(self, after: int) -> Json:
+        """Return how far the review is, and the decisions from a place on."""
+        whole = self._whole
+        done = len(self._told)
+        told = self._told[after:done]
+        return {"done": done, "of": self.of, "decisions": told, "review": whole}
+
+    def judge_next(self, patience: Patience) -> None:
+        """Judge one decision more, or put the whole together after the last."""
+        place = len(self._judged)
+        if place < self.of:
+            judged = judge(self._decisions[place], patience, SEED)
+            self._judged.append(judged)
+            self._told.append(judged_to_json(judged))
+            return
+        assert self._record is not None
+        whole = review_to_json(assembled(self._record, self._decisions, self._judged))
+        del whole["decisions"]
+        self._whole = whole
+        self._record, self._decisions, self._judged = None, (), []
+
+
+class Reviews:
+    """The reviews that this process makes and keeps."""
+
+    def __init__(self, patience: Patience, waiting: int, kept: int) -> None:
+        self._patience = patience
+        self._most_waiting, self._most_kept = waiting, kept
+        self._reviews: OrderedDict[str, GameReview] = OrderedDict()
+        self._thread = ThreadPoolExecutor(1, "review", initializer=_stand_back)
+        self._closing = False
+
+    def __len__(self) -> int:
+        return len(self._reviews)
+
+    def progress(self, table: str, after: int) -> Json | None:
+        """Return how far the review of a table's game is; None where none is begun."""
+        review = self._reviews.get(table)
+        if review is None:
+            return None
+        self._reviews.move_to_end(table)
+        if review.failed:
+            raise RefusedError(Code.DAMAGED)
+        return review.progress(after)
+
+    def require_room(self) -> None:
+        """Refuse to begin another review where too many wait already."""
+        waiting = sum(not review.is_made for review in self._reviews.values())
+        if self._closing or waiting > self._most_waiting:
+            raise RefusedError(Code.BUSY, retry_after=RETRY_AFTER)
+
+    def begin(self, table: str, review: GameReview) -> None:
+        """Begin the review of a table's game, unless somebody else has."""
+        if table in self._reviews:
+            return
+        self.require_room()
+        self._reviews[table] = review
+        self._forget_some()
+        self._thread.submit(self._make, table, review)
+
+    def _forget_some(self) -> None:
+        """Let go of the made reviews that were not asked for longest."""
+        made = [table for table, review in self._reviews.items() if review.is_made]
+        for table in made[: max(0, len(self._reviews) - self._most_kept)]:
+            del self._reviews[table]
+
+    def _make(self, table: str, review: GameReview) -> None:
+        try:
+            while not review.is_made and not self._closing:
+                review.judge_next(self._patience)
+                sleep(PAUSE)
+        except Exception:
+            review.failed = True
+            _log.exception("the review of table %s failed", table)
+
+    def close(self) -> None:
+        """Let no more begin; one that is being made stops after its decision."""
+        self._closing = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _stand_back() -> None:
+    """Let this thread yield to all others of the machine."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, get_native_id(), NICENESS)

@@ -1,0 +1,202 @@
+"""`sixfold serve`: opens the log, the broker and the door, and closes them in good order."""
+
+import asyncio
+import gc
+import json
+import logging
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+import uvicorn
+
+from sixfold.server.app import application
+from sixfold.server.config import Config
+from sixfold.server.service import Service
+from sixfold.server.storage.opening import open_broker, open_log
+
+PORT: Final = 8606
+"""The port where nobody says another."""
+
+GRACE: Final = 10
+"""How many seconds what was accepted may take to end."""
+
+
+TURN: Final = 0.0005
+"""For how many seconds a thread keeps Python's lock while another waits for it.
+
+The thread that writes needs it several times for each commit, and everybody waits for a commit.
+"""
+
+RUBBISH: Final = (20_000, 10, 10)
+"""How much must gather before Python looks for rubbish that it cannot see at once.
+
+Looking through everything stops all tables for a while, so it must be rare; there is little.
+"""
+
+_ENDINGS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was said on the command line about the server; no port means the usual or a free one."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int | None = None
+    broker: str | None = None
+    opens: bool = False
+    trusted: str = "127.0.0.1"
+    level: str = "WARNING"
+    config: Config = field(default_factory=Config)
+
+
+class _Server(uvicorn.Server):
+    """A server that ends well when it is asked to end by a signal."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Obey the signals to end, and be done with them."""
+        before = {one: signal.signal(one, self.handle_exit) for one in _ENDINGS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+class _JsonLines(logging.Formatter):
+    """Logs as JSON, one object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as a line; what failed comes with its trace."""
+        told = {
+            "time": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def serve(wishes: Wishes, opened: Callable[[str], None]) -> int:
+    """Serve tables until a signal comes; `opened` is told the address. Return the exit code.
+
+    Raise OSError where the port cannot be had, and `StorageError` for a wrong address.
+    """
+    _log_as_lines(wishes.level)
+    _serve_smoothly()
+    with (
+        listening(wishes.host, wishes.port) as door,
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
+        runner.run(_serve(wishes, door, opened))
+    return 0
+
+
+def _serve_smoothly() -> None:
+    """Let threads take turns quickly, and let what is there from the start not be looked at again.
+
+    This is for the whole process, so only the command does it.
+    """
+    sys.setswitchinterval(TURN)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RUBBISH)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes a fast event loop, where there is one."""
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def _log_as_lines(level: str) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(_JsonLines())
+    logging.basicConfig(handlers=[handler], level=level, force=True)
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """Return a socket that listens; where nobody says a port and the usual is taken, a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (PORT, 0) if port is None else (port,):
+        door = socket.socket(family, socket.SOCK_STREAM)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, wanted))
+            door.set_inheritable(True)
+            return door
+        except OSError:
+            door.close()
+            if wanted == port or not wanted:
+                raise
+    raise AssertionError
+
+
+async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], None]) -> None:
+    log = await open_log(wishes.database)
+    service = Service(log, await open_broker(wishes.broker), wishes.config)
+    server = _Server(uvicorn_config(service, wishes.trusted, wishes.level))
+    telling = asyncio.create_task(_tell(server, door, wishes, opened))
+    try:
+        await server.serve(sockets=[door])
+    finally:
+        telling.cancel()
+
+
+def uvicorn_config(
+    service: Service, trusted: str = "127.0.0.1", level: str = "DEBUG"
+) -> uvicorn.Config:
+    """Return how uvicorn runs a service: small frames, nothing compressed, no log of addresses."""
+    return uvicorn.Config(
+        application(service),
+        ws="websockets-sansio",
+        ws_max_size=service.config.largest_frame,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        log_level=level.lower() if level != "DEBUG" else "info",  # debug would show tokens
+        forwarded_allow_ips=trusted,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def _tell(
+    server: uvicorn.Server, door: socket.socket, wishes: Wishes, opened: Callable[[str], None]
+) -> None:
+    """Say where the server is, once it is there."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    host = wishes.host if wishes.host not in ("0.0.0.0", "::") else _own_address()
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{door.getsockname()[1]}/"
+    opened(address)
+    if wishes.opens:
+        await asyncio.to_thread(webbrowser.open, address)
+
+
+def _own_address() -> str:
+    """Return the address by which this machine is known in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

@@ -1,0 +1,214 @@
+"""The log in a database: one thread writes, a few read."""
+
+import asyncio
+import json
+import math
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, bindparam, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from sixfold.server.storage.appends import is_name, prepare
+from sixfold.server.storage.database import database_url, migrate, open_engine
+from sixfold.server.storage.log import (
+    BusyError,
+    Entry,
+    NewEntry,
+    StaleError,
+    StorageError,
+    UnavailableError,
+)
+from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
+from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, Writer, transient
+
+READERS: Final = 2
+MOST_READS: Final = 4096
+MOST_ENTRIES: Final = 2**31 - 1
+LARGEST_QUESTION: Final = 1000
+"""How many tables one statement asks about."""
+
+T = TypeVar("T")
+
+_READ: Final = (
+    select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
+    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("after"))
+    .order_by(ENTRIES.c.seq)
+    .limit(bindparam("most"))
+)
+_LAST: Final = select(TABLES.c.id, TABLES.c.last).where(
+    TABLES.c.id.in_(bindparam("ids", expanding=True))
+)
+_DUE: Final = (
+    select(TABLES.c.id)
+    .where(TABLES.c.due <= bindparam("before"))
+    .order_by(TABLES.c.due)
+    .limit(bindparam("limit"))
+)
+# A table that is being moved on just now needs nobody to take it up.
+_DUE_AND_FREE: Final = _DUE.with_for_update(skip_locked=True)
+_CLAIM: Final = (
+    update(TABLES)
+    .where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
+    .values(due=bindparam("until"))
+)
+_PLACE: Final = select(TABLES.c.last).where(TABLES.c.id == bindparam("table")).with_for_update()
+_REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
+
+
+class SqlLog:
+    """The logs of all tables, in SQLite or PostgreSQL; the promises are those of `Log`."""
+
+    def __init__(self, writing: Engine, reading: Engine) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing)
+        self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
+        self._reads = 0
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be stored or read: a figure for whoever watches the server."""
+        return self._writer.waiting + self._reads
+
+    async def append(
+        self, table: str, after: int, entries: Sequence[NewEntry], due: float | None
+    ) -> list[Entry]:
+        """Store all the entries or none, and return them once they are on the disk."""
+        return await self._writer.append(prepare(table, after, entries, due))
+
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return the entries after a number, in order, or the first so many of them."""
+        if not is_name(table):
+            return []
+        asked = {
+            "table": table,
+            "after": min(after, MOST_ENTRIES),
+            "most": MOST_ENTRIES if most is None else most,
+        }
+        return await self._read(lambda connection: _entries(connection, asked))
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return the number of each table's last entry."""
+        names = [table for table in tables if is_name(table)]
+        return await self._read(lambda connection: _last(connection, names))
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """Return tables where something is due, the longest due first."""
+        asked = {"before": before, "limit": limit}
+        return await self._read(lambda connection: list(connection.scalars(_DUE, asked)))
+
+    async def claim(self, before: float, until: float, limit: int) -> list[str]:
+        """Return tables where something is due, and let nobody else claim them for a while."""
+        if not (math.isfinite(before) and math.isfinite(until)):
+            raise ValueError("a time is finite")
+        claimed: list[str] = await self._writer.call(
+            lambda connection: _claim(connection, before, until, limit)
+        )
+        return claimed
+
+    async def postpone(self, table: str, until: float) -> None:
+        """Let nobody claim a table before that time, unless an append sets another."""
+        if not math.isfinite(until):
+            raise ValueError("a time is finite")
+        asked = {"ids": [table], "until": until}
+        await self._writer.call(lambda connection: connection.execute(_CLAIM, asked).rowcount)
+
+    async def remove(self, table: str, after: int | None = None) -> None:
+        """Forget a table; with a number, only if it is at that number."""
+        if is_name(table):
+            await self._writer.call(lambda connection: _remove(connection, table, after))
+
+    async def close(self) -> None:
+        """Finish what was accepted, and let go of the database."""
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._writing.dispose()
+        self._reading.dispose()
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        if self._reads >= MOST_READS:
+            raise BusyError(f"{MOST_READS} wait to read")
+        self._reads += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._readers, _ask, self._reading, question)
+        finally:
+            self._reads -= 1
+
+
+def _ask(engine: Engine, question: Callable[[Connection], T]) -> T:
+    """Ask the database, again while it is gone, up to an end."""
+    until = time.monotonic() + PATIENCE_S
+    tries = 0
+    while True:
+        try:
+            with engine.begin() as connection:
+                return question(connection)
+        except SQLAlchemyError as error:
+            if not transient(error):
+                raise StorageError("the database refused this") from error
+            if time.monotonic() > until:
+                raise UnavailableError("the database cannot be reached") from error
+        time.sleep(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
+        tries += 1
+
+
+def _entries(connection: Connection, asked: dict[str, Any]) -> list[Entry]:
+    table, found = asked["table"], connection.execute(_READ, asked)
+    return [Entry(row.seq, row.at, _body(row.body), command_of(table, row.mark)) for row in found]
+
+
+def _body(text: str) -> dict[str, object]:
+    """Return what an entry says; one that cannot be read says nothing, which no table takes."""
+    try:
+        body = json.loads(text)
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) else {}
+
+
+def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for first in range(0, max(1, len(tables)), LARGEST_QUESTION):
+        ids = tables[first : first + LARGEST_QUESTION]
+        found.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
+    return found
+
+
+def _claim(connection: Connection, before: float, until: float, limit: int) -> list[str]:
+    found = list(connection.scalars(_DUE_AND_FREE, {"before": before, "limit": limit}))
+    if found:
+        connection.execute(_CLAIM, {"ids": found, "until": until})
+    return found
+
+
+def _remove(connection: Connection, table: str, after: int | None) -> None:
+    last = connection.scalar(_PLACE, {"table": table})
+    if last is None:
+        return
+    if after is not None and last != after:
+        raise StaleError(table, last)
+    connection.execute(_REMOVE, {"table": table})
+
+
+async def open_log(address: str) -> SqlLog:
+    """Open the database at an address, bring it up to date, and return its log."""
+    url = database_url(address)
+    writing = open_engine(url, 1, writes=True)
+    await asyncio.to_thread(_migrate, writing)
+    return SqlLog(writing, open_engine(url, READERS, writes=False))
+
+
+def _migrate(engine: Engine) -> None:
+    """Migrate, again while the database is not there yet, up to an end."""
+    until = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            return migrate(engine)
+        except SQLAlchemyError as error:
+            if not transient(error) or time.monotonic() > until:
+                raise UnavailableError("the database cannot be opened") from error
+        time.sleep(PAUSES_S[-1])

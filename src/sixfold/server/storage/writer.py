@@ -1,0 +1,253 @@
+"""The thread that writes: it stores all that waits in one transaction, then the next.
+
+While one commit is on its way to the disk, more appends gather; so the disk is waited for once a
+group, and the busier the server, the larger the groups. Where the database goes away, the thread
+tries again until it is back.
+"""
+
+import asyncio
+import math
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+
+from sixfold.server.storage.appends import Append, store
+from sixfold.server.storage.log import (
+    BusyError,
+    Entry,
+    StorageError,
+    UnavailableError,
+    UnsureError,
+)
+
+MOST_WAITING: Final = 4096
+LARGEST_GROUP: Final = 500
+SMALL_GROUP: Final = 4
+GATHERING_S: Final = 0.008
+UNHURRIED: Final = 600.0
+BUSY: Final = 1200.0
+"""For how long to let a group gather after one that was not small, on a server that is busy.
+
+A transaction takes Python's lock from those who play about ten times, whatever its size; so on a
+busy server a few large ones leave more time to play than many small ones. Up to the one number of
+appends a second nobody is kept waiting, from the other on for the whole time.
+"""
+
+LATELY_S: Final = 0.25
+"""Over what time appends are counted."""
+
+PATIENCE_S: Final = 10.0
+"""How long something waits for a database that is gone, before it is given up."""
+
+PAUSES_S: Final = (0.02, 0.05, 0.1, 0.2, 0.5)
+"""How long to wait before trying again, the longest for ever after."""
+
+
+@dataclass(slots=True, eq=False)
+class Job:
+    """An append, or another piece of work on the database, and who waits for it."""
+
+    work: Append | Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    until: float = field(default_factory=lambda: time.monotonic() + PATIENCE_S)
+
+    @property
+    def unsure(self) -> bool:
+        """Whether the database may have done it, but has not said so."""
+        return isinstance(self.work, Append) and self.work.sent
+
+
+Result = tuple[Job, object]
+
+
+def transient(error: Exception) -> bool:
+    """Tell whether the database may do the same work when it is asked again."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | InterfaceError)
+
+
+class Pace:
+    """How many appends a second there were lately, and for how long the next ones may gather."""
+
+    def __init__(self) -> None:
+        self._rate = 0.0
+        self._at = 0.0
+
+    def pause(self, group: int, now: float) -> float:
+        """Count a group that was stored; return for how long to wait before the next is taken."""
+        self._rate *= math.exp((self._at - now) / LATELY_S)
+        self._rate += group / LATELY_S
+        self._at = now
+        if group < SMALL_GROUP:
+            return 0.0
+        return GATHERING_S * min(1.0, max(0.0, (self._rate - UNHURRIED) / (BUSY - UNHURRIED)))
+
+
+class Writer:
+    """Does work on the database in the order it came, in a thread of its own."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: deque[Job] = deque()
+        self._news = threading.Condition()
+        self._closing = False
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="sixfold-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait to be taken up."""
+        return len(self._waiting)
+
+    async def append(self, append: Append) -> list[Entry]:
+        """Store entries with the next group."""
+        stored: list[Entry] = await self._put(append)
+        return stored
+
+    async def call(self, work: Callable[[Connection], Any]) -> Any:
+        """Do other work in a transaction of its own; it may be done twice, so once must do."""
+        return await self._put(work)
+
+    async def close(self) -> None:
+        """Finish what waits, and end the thread."""
+        with self._news:
+            self._closing = True
+            self._news.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _put(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        future = self._loop.create_future()
+        with self._news:
+            if self._closing:
+                raise UnavailableError("the log is closed")
+            if len(self._waiting) >= MOST_WAITING:
+                raise BusyError(f"{MOST_WAITING} wait to be stored")
+            self._waiting.append(Job(work, future))
+            self._news.notify()
+        return future
+
+    def _take(self) -> list[Job]:
+        """Wait for work; return appends as a group, other work alone, and nothing at the end."""
+        with self._news:
+            while not self._waiting:
+                if self._closing:
+                    return []
+                self._news.wait()
+            group = [self._waiting.popleft()]
+            while self._joins(group):
+                group.append(self._waiting.popleft())
+            return group
+
+    def _joins(self, group: list[Job]) -> bool:
+        return (
+            bool(self._waiting)
+            and len(group) < LARGEST_GROUP
+            and isinstance(group[0].work, Append)
+            and isinstance(self._waiting[0].work, Append)
+        )
+
+    def _run(self) -> None:
+        pace = Pace()
+        while group := self._take():
+            self._finish(group)
+            if pause := pace.pause(len(group), time.monotonic()):
+                time.sleep(pause)
+
+    def _finish(self, group: list[Job]) -> None:
+        """Do a group, again and again until every job of it is done or given up."""
+        tries = 0
+        while group:
+            try:
+                results = self._do(group)
+            except Exception as error:
+                if not (transient(error) or any(job.unsure for job in group)):
+                    results = self._one_by_one(group, error)
+                else:
+                    group = self._give_up(group, error)
+                    if group:
+                        self._pause(tries)
+                        tries += 1
+                    continue
+            self._deliver(results)
+            return
+
+    def _one_by_one(self, group: list[Job], error: Exception) -> list[Result]:
+        """Find out whose fault it was."""
+        if len(group) == 1:
+            failure = StorageError("the database refused this")
+            failure.__cause__ = error
+            return [(group[0], failure)]
+        for job in group:
+            self._finish([job])
+        return []
+
+    def _do(self, group: list[Job]) -> list[Result]:
+        """Do a group in one transaction."""
+        with self._engine.connect() as connection:
+            results = self._transact(connection, group)
+            for job in group:
+                if isinstance(job.work, Append):
+                    job.work.sent = True
+            connection.commit()
+        for job in group:
+            if isinstance(job.work, Append):
+                job.work.sent = False
+        return results
+
+    def _transact(self, connection: Connection, group: list[Job]) -> list[Result]:
+        appends = [job.work for job in group if isinstance(job.work, Append)]
+        if appends:
+            return list(zip(group, store(connection, appends), strict=True))
+        results: list[Result] = []
+        for job in group:
+            assert not isinstance(job.work, Append)
+            try:
+                results.append((job, job.work(connection)))
+            except StorageError as refused:
+                results.append((job, refused))
+        return results
+
+    def _give_up(self, group: list[Job], error: Exception) -> list[Job]:
+        """Tell those that waited too long; return the others."""
+        now = time.monotonic()
+        late = [job for job in group if job.until < now and (self._closing or not job.unsure)]
+        with self._news:
+            while self._waiting and self._waiting[0].until < now:
+                late.append(self._waiting.popleft())
+        self._deliver([(job, _failure(job, error)) for job in late])
+        return [job for job in group if job not in late]
+
+    def _pause(self, tries: int) -> None:
+        time.sleep(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
+
+    def _deliver(self, results: Iterable[Result]) -> None:
+        if done := list(results):
+            with suppress(RuntimeError):  # where the loop is closed, nobody waits
+                self._loop.call_soon_threadsafe(_settle, done)
+
+
+def _failure(job: Job, error: Exception) -> Exception:
+    failure: Exception = UnavailableError("the database cannot be reached")
+    if job.unsure:
+        failure = UnsureError("the log was closed before the database could tell")
+    failure.__cause__ = error
+    return failure
+
+
+def _settle(results: list[Result]) -> None:
+    """Hand the results over, but to those who no longer wait."""
+    for job, result in results:
+        if job.future.done():
+            continue
+        if isinstance(result, Exception):
+            job.future.set_exception(result)
+        else:
+            job.future.set_result(result)

@@ -1,0 +1,254 @@
+"""Studies: positions played on, hinted at and weighed, with nothing kept between two questions.
+
+What is hidden is drawn by a seed, so the same position, seed and move give the same answer. A hand
+that nobody knows stays unknown until it is its seat's turn; then it is drawn, and after the move it
+is known, since everybody sees everything in a study. Bots, hints and weighings are still told no
+more than the seat could know at a table.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sixfold.analysis.hint import HINT_MS
+from sixfold.analysis.hint_json import hint_to_json
+from sixfold.analysis.weighed import Weighing
+from sixfold.analysis.weighing import weigh
+from sixfold.players.bots import BOTS
+from sixfold.players.foresight import choose_with_foresight
+from sixfold.record.errors import NotationError
+from sixfold.record.json_moves import event_to_json, move_to_json
+from sixfold.record.position import format_position, parse_position
+from sixfold.rules import cards, cubes, seam, tiles
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import Edition, Game
+from sixfold.rules.errors import ImpossiblePositionError, RuleError
+from sixfold.rules.grid import Board
+from sixfold.rules.hands import Hand, open_hand, replaced
+from sixfold.rules.moves import Move
+from sixfold.rules.seam import State, View
+from sixfold.rules.turns import Phase, at_the_start
+from sixfold.server import previews
+from sixfold.server.config import Config
+from sixfold.server.deciding import RefusedError
+from sixfold.server.hints import HINT_BOT
+from sixfold.server.sight import game_event
+from sixfold.server.storage.log import Entry
+from sixfold.server.study_json import HAND_SIZE, box, view_to_json, weighing_to_json
+from sixfold.server.table import folded
+from sixfold.server.thinking import FullError, Thinkers
+from sixfold.wire.errors import Code, refused_move
+from sixfold.wire.studies import StudyMove, StudyRequest
+from sixfold.wire.values import to_move
+
+Json = dict[str, Any]
+
+FARTHEST: Final = 4000
+"""How far from the middle a board may lie, so that every cell of it can be written in a move."""
+
+PATIENCE: Final = 3
+"""How many times as long a weighing takes as that of a decision in a review."""
+
+MOST_DEALS: Final = 50
+"""How often hidden pieces are drawn until the seat whose turn it is can do something with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position, and the whole game that the seed fills it up to."""
+
+    seen: View
+    state: State
+    seed: str
+
+    @property
+    def seat(self) -> int:
+        """Return the seat whose turn it is, or was last."""
+        return self.seen.turn
+
+    @property
+    def known(self) -> View:
+        """Return what the seat whose turn it is may know."""
+        return seam.view(self.state, self.seat)
+
+    @property
+    def luck(self) -> str:
+        """Return the luck of whoever thinks about it, which depends on what they may know alone."""
+        return f"{self.seed}/{format_position(self.known)}"
+
+
+class Studies:
+    """Everything that can be asked about positions, the long thoughts on a thread of their own."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._thinkers = Thinkers(config.study_threads, config.studies_waiting)
+
+    async def study(self, asked: StudyRequest) -> Json:
+        """Return a position as it is, or after the move that is made there."""
+        scene = scene_of(asked.position, asked.seed)
+        if asked.do is None:
+            return _told(scene, None, [])
+        if (asked.do.move is None) == (asked.do.bot is None):
+            raise RefusedError(Code.BAD_REQUEST, where="do")
+        if asked.do.move is not None:
+            return _played(scene, to_move(asked.do.move))
+        assert asked.do.bot is not None
+        return _played(scene, await self._chosen(scene, asked.do.bot, asked.do.ms))
+
+    async def _chosen(self, scene: Scene, bot: str, ms: float | None) -> Move:
+        if bot not in BOTS:
+            raise RefusedError(Code.UNKNOWN_BOT)
+        _require_going_on(scene)
+        ms = self._config.bot_ms if ms is None else ms
+        try:
+            thought = self._thinkers.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
+            return (await thought).move
+        except FullError as error:
+            raise RefusedError(Code.BUSY, retry_after=1.0) from error
+
+    async def hint(self, position: str, seed: str) -> Json:
+        """Return what the strongest bot would play, step by step."""
+        scene = scene_of(position, seed)
+        _require_going_on(scene)
+        ms = self._config.hint_ms
+        try:
+            thought = self._thinkers.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
+            return {**hint_to_json(await thought), "bot": HINT_BOT}
+        except FullError as error:
+            raise RefusedError(Code.BUSY, retry_after=1.0) from error
+
+    async def weigh(self, asked: StudyMove) -> Json:
+        """Return the best moves with their chances, beside one that is asked about."""
+        scene = scene_of(asked.position, asked.seed)
+        _require_going_on(scene)
+        move = None if asked.move is None else to_move(asked.move)
+        patience = self._config.review_patience.times(PATIENCE)
+        ms = min(HINT_MS, self._config.hint_ms)
+
+        def weighed() -> Weighing:
+            known, seat = scene.known, scene.seat
+            its = move or choose_with_foresight(known, seat, scene.luck, ms).move
+            return weigh(known, seat, its, seed=scene.luck, patience=patience)
+
+        try:
+            return weighing_to_json(scene.known, await self._thinkers.done(weighed))
+        except RuleError as error:
+            raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
+        except FullError as error:
+            raise RefusedError(Code.BUSY, retry_after=2.0) from error
+
+    def close(self) -> None:
+        """Let no more thoughts begin."""
+        self._thinkers.close()
+
+
+def preview(asked: StudyMove) -> Json:
+    """Return what a tentative move of the seat whose turn it is would be."""
+    scene = scene_of(asked.position, asked.seed)
+    move = None if asked.move is None else to_move(asked.move)
+    return previews.preview(scene.known, scene.seat, move)
+
+
+def begun(edition: Edition, players: int, seed: str) -> Json:
+    """Return the position before the first turn, all hands unknown and the first seat to open."""
+    size = HAND_SIZE[edition.game]
+    shared: Json = {
+        **at_the_start(edition, players, 0),
+        "hands": (Hand(hidden=size),) * players,
+        "bag": box(edition.game) - players * size,
+    }
+    return _told(_filled(_empty(edition.game, players, shared), seed), None, [])
+
+
+def _empty(game: Game, players: int, shared: Json) -> View:
+    """Return a view on which nothing lies."""
+    match game:
+        case Game.TILES:
+            return tiles.View(board=Board(), **shared)
+        case Game.CUBES:
+            return cubes.View(board=Board(), rolled=False, **shared)
+        case Game.CARDS:
+            stacks = ((),) * players
+            return cards.View(table=(), stacks=stacks, redraws=0, last_turns=None, **shared)
+
+
+def position_at(id_: str, entries: Iterable[Entry], seq: int) -> Json:
+    """Return a moment of a game that is over, with all that was hidden then."""
+    past = [(entry.seq, entry.body) for entry in entries if entry.seq <= seq]
+    table = folded(id_, past)
+    if table is None or table.state is None:
+        raise RefusedError(Code.NOT_BEGUN)
+    state = table.state
+    hands = tuple(map(open_hand, state.hands))
+    return {"position": format_position(replace(seam.view(state, None), hands=hands))}
+
+
+def scene_of(position: str, seed: str) -> Scene:
+    """Return the scene of a position; refuse one that cannot be read, or that no game comes to."""
+    try:
+        seen = parse_position(position)
+    except NotationError as error:
+        column = max(1, min(error.column, len(position) + 1))
+        raise RefusedError(Code.BAD_REQUEST, where="position", column=column) from error
+    except ImpossiblePositionError as error:
+        raise _impossible(error) from error
+    board = {} if isinstance(seen, cards.View) else seen.board
+    if any(max(abs(cell.x), abs(cell.y)) > FARTHEST for cell in board):
+        raise RefusedError(Code.BAD_REQUEST, where="position", column=1)
+    return _filled(seen, seed)
+
+
+def _filled(seen: View, seed: str) -> Scene:
+    """Return the position with what is hidden drawn, such that the seat can do something."""
+    luck = f"study/{seed}/{format_position(seen)}"
+    deal = 0
+    while True:
+        state = seam.sample(seen, Seeded(f"{luck}/{deal}"))
+        try:
+            seam.require_possible(seam.view(state, state.turn))
+        except ImpossiblePositionError as error:
+            deal += 1
+            if deal == MOST_DEALS:
+                raise _impossible(error) from error
+        else:
+            return Scene(seen, state, seed)
+
+
+def _impossible(error: ImpossiblePositionError) -> RefusedError:
+    cell = None if error.cell is None else str(error.cell)
+    why = {"why": error.why.value, "piece": error.piece, "cell": cell, "row": error.row}
+    return RefusedError(Code.IMPOSSIBLE, impossible=why)
+
+
+def _require_going_on(scene: Scene) -> None:
+    if scene.seen.phase is Phase.OVER:
+        raise RefusedError(Code.GAME_OVER)
+
+
+def _played(scene: Scene, move: Move) -> Json:
+    """Return the position after a move: the hand that moved is known from now on."""
+    try:
+        applied = seam.apply(scene.state, scene.seat, move)
+    except RuleError as error:
+        raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
+    shown = seam.view(applied.state, scene.seat)
+    hands = replaced(scene.seen.hands, scene.seat, shown.hands[scene.seat])
+    after = replace(shown, hands=hands)
+    try:
+        seam.require_possible(after)
+    except ImpossiblePositionError as error:
+        raise _impossible(error) from error
+    events = [game_event(event_to_json(one), scene.seat, True) for one in applied.events]
+    return _told(_filled(after, scene.seed), move, events)
+
+
+def _told(scene: Scene, move: Move | None, events: list[Json]) -> Json:
+    over = scene.seen.phase is Phase.OVER
+    return {
+        "position": format_position(scene.seen),
+        "view": view_to_json(scene.seen, scene.state),
+        "may": None if over else previews.preview(scene.known, scene.seat, None)["may"],
+        "move": None if move is None else move_to_json(move),
+        "events": events,
+    }

@@ -1,0 +1,119 @@
+"""Studies as they are sent: a position as it is shown, and moves with their chances."""
+
+from collections import Counter
+from typing import Any, Final
+
+from sixfold.analysis.weighed import Option, Weighing
+from sixfold.record.json_moves import move_to_json
+from sixfold.record.json_values import pieces_to_json, placed_to_json
+from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.editions import Game
+from sixfold.rules.grid import check_laid
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.moves import Move, Place, Rows
+from sixfold.rules.pieces import all_cubes, full_set, in_order, without
+from sixfold.rules.seam import State, View
+from sixfold.rules.turns import Phase
+from sixfold.server.sight import of_one_game
+
+Json = dict[str, Any]
+
+MOST_OPTIONS: Final = 8
+"""How many moves of a weighing are told."""
+
+HAND_SIZE: Final = {
+    Game.TILES: tiles.HAND_SIZE,
+    Game.CUBES: cubes.HAND_SIZE,
+    Game.CARDS: cards.HAND_SIZE,
+}
+"""How many pieces a full hand holds (C1, D1, K1)."""
+
+
+def view_to_json(seen: View, state: State) -> Json:
+    """Return a position as it is shown; the state tells what was drawn for the seat at turn."""
+    over = seen.phase is Phase.OVER
+    board = {} if isinstance(seen, cards.View) else seen.board
+    return {
+        "edition": seen.edition.name,
+        "game": seen.edition.game.value,
+        "board": placed_to_json(board.items()),
+        "hands": [_hand_to_json(seen, state, seat) for seat in range(seen.players)],
+        "bag": seen.bag,
+        "box": box(seen.edition.game),
+        "most": HAND_SIZE[seen.edition.game],
+        "scores": list(seen.scores),
+        "turn": None if over else seen.turn,
+        "phase": seen.phase.value,
+        "winners": list(seen.winners),
+        "passes": seen.passes,
+        **of_one_game(seen),
+    }
+
+
+def _hand_to_json(seen: View, state: State, seat: int) -> Json:
+    """Return a hand; that of the seat whose turn it is, with what was drawn for it."""
+    hand = seen.hands[seat]
+    plays = seat == seen.turn and seen.phase is not Phase.OVER
+    drawn = in_order(without(state.hands[seat], hand.known)) if plays else ()
+    return {
+        "known": pieces_to_json(hand.known),
+        "hidden": hand.hidden,
+        "drawn": pieces_to_json(drawn),
+    }
+
+
+def box(game: Game) -> int:
+    """Return how many pieces the box of a game holds (P2, P3)."""
+    return len(all_cubes()) if game is Game.CUBES else len(full_set())
+
+
+def weighing_to_json(seen: View, weighing: Weighing) -> Json:
+    """Return the best moves and the weighed one, best first."""
+    options = list(weighing.options)
+    if seen.phase is Phase.OPEN:
+        options = _each_line_once(options, weighing.weighed)
+    told = options[:MOST_OPTIONS]
+    if weighing.weighed not in told:
+        told.append(weighing.weighed)
+    return {
+        "how": weighing.how.value,
+        "times": weighing.times,
+        "weighed": told.index(weighing.weighed),
+        "options": [_option_to_json(seen, one) for one in told],
+    }
+
+
+def _each_line_once(options: list[Option], weighed: Option) -> list[Option]:
+    """Return the openings that lay different pieces; where they lie is all the same."""
+    found = {_pieces_of(weighed.move): weighed}
+    for one in options:
+        found.setdefault(_pieces_of(one.move), one)
+    return [one for one in options if one in found.values()]
+
+
+def _pieces_of(move: Move) -> frozenset[tuple[str, int]]:
+    pieces = move.pieces if isinstance(move, Place) else ()
+    return frozenset(Counter(map(str, pieces)).items())
+
+
+def _option_to_json(seen: View, one: Option) -> Json:
+    return {
+        "move": move_to_json(one.move),
+        "points": _points(seen, one.move),
+        "chance": round(one.chance, 5),
+        "chance_error": round(one.chance_error, 5),
+        "margin": round(one.margin, 3),
+        "margin_error": round(one.margin_error, 3),
+    }
+
+
+def _points(seen: View, move: Move) -> int | None:
+    """Return what a move scores at once; for cards, the Qwirkles it takes."""
+    match move, seen:
+        case Place(placed), tiles.View() | cubes.View():
+            lines = check_laid(seen.phase, seen.board, placed, seen.hands[seen.turn].known)
+            return sum(line.points for line in lines)
+        case Rows(rows), _:
+            return sum(len(row) == QWIRKLE for row in rows)
+        case _:
+            return None

@@ -1,0 +1,379 @@
+"""Servers for tests: behind a real port, or called directly; clocks and chances set by hand."""
+
+import asyncio
+import base64
+import hashlib
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+import websockets
+from pydantic import TypeAdapter
+
+from sixfold.analysis.weighing import Patience
+from sixfold.analysis.weighing_board import Effort
+from sixfold.analysis.weighing_cards import CardEffort
+from sixfold.record.json_moves import move_to_json
+from sixfold.record.states import state_to_json
+from sixfold.rules.chance import Seeded
+from sixfold.rules.moves import Move
+from sixfold.rules.seam import view
+from sixfold.server.app import application
+from sixfold.server.config import Config
+from sixfold.server.serve import listening, uvicorn_config
+from sixfold.server.service import Service
+from sixfold.server.storage.broker import Broker, LocalBroker
+from sixfold.server.storage.log import Log
+from sixfold.server.storage.opening import open_log
+from sixfold.server.table import Luck, Table, folded
+from sixfold.wire.views import ServerFrame
+from tests.server.memory_log import MemoryLog
+
+Json = dict[str, Any]
+T = TypeVar("T")
+
+FRAMES: TypeAdapter[Any] = TypeAdapter(ServerFrame)
+
+HASTY = Patience(Effort(300, 50, 50), CardEffort(5, 20, 20))
+"""Reviews that are soon made, and not to be trusted."""
+
+FREELY = Config(rate=0, making_rate=0, bot_ms=5, hint_ms=5, looks_every=0.05, review_patience=HASTY)
+"""No limits and hasty bots."""
+
+
+def socket_scope(table: str) -> Json:
+    """Return what a socket to a table begins with, for an application that is called directly."""
+    return {
+        "type": "websocket",
+        "path": f"/api/tables/{table}/socket",
+        "raw_path": b"",
+        "query_string": b"",
+        "headers": [(b"host", b"table.example")],
+        "client": ("127.0.0.1", 1),
+        "scheme": "ws",
+        "subprotocols": [],
+        "root_path": "",
+    }
+
+
+class SetClock:
+    """A clock that a test sets."""
+
+    def __init__(self, now: float = 1_790_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Counted:
+    """Randomness that can be repeated: hashes of a counter."""
+
+    def __init__(self, seed: str = "") -> None:
+        self._seed = seed
+        self._count = 0
+
+    def _next(self) -> bytes:
+        self._count += 1
+        return hashlib.sha256(f"{self._seed}/{self._count}".encode()).digest()
+
+    def secret(self) -> str:
+        return base64.urlsafe_b64encode(self._next()[:24]).decode()
+
+    def table(self) -> str:
+        return base64.b32encode(self._next()).decode()[:20].lower()
+
+    def share(self) -> str:
+        return self._next().hex()
+
+
+class Player:
+    """Somebody with a token at a table, who asks by HTTP."""
+
+    def __init__(self, http: httpx.AsyncClient, table: str, token: str) -> None:
+        self.http, self.table, self.token = http, table, token
+        self._commands = 0
+
+    async def ask(self, method: str, path: str = "", **others: Any) -> httpx.Response:
+        headers = {"authorization": f"Bearer {self.token}"}
+        url = f"/api/tables/{self.table}{path}"
+        return await self.http.request(method, url, headers=headers, **others)
+
+    async def view(self, seat: int | None = None) -> Json:
+        params = {} if seat is None else {"seat": seat}
+        answer = await self.ask("GET", params=params)
+        assert answer.status_code == 200, answer.text
+        seen: Json = answer.json()
+        return seen
+
+    async def command(self, seat: int, expected: int, **what: Any) -> httpx.Response:
+        self._commands += 1
+        name = what.pop("id", f"c{self._commands}")
+        if isinstance(what.get("move"), Move):
+            what["move"] = move_to_json(what["move"])
+        body = {"id": name, "seat": seat, "expected": expected, **what}
+        return await self.ask("POST", "/commands", json=body)
+
+    async def wish(self, seat: int, wish: str) -> httpx.Response:
+        seq = (await self.view())["seq"]
+        return await self.command(seat, seq, wish=wish)
+
+    async def until(self, seat: int | None, done: Callable[[Json], bool]) -> Json:
+        """Wait until a table is as wanted, by asking for events again and again."""
+        async with asyncio.timeout(60):
+            while True:
+                seen = await self.view(seat)
+                if done(seen):
+                    return seen
+                params = {"after": seen["seq"], "wait": 1}
+                await self.ask("GET", "/events", params=params)
+
+
+class Served:
+    """A running server, and what a test needs of it."""
+
+    def __init__(self, service: Service, log: Log, http: httpx.AsyncClient, address: str) -> None:
+        self.service, self.log, self.http, self.address = service, log, http, address
+        self.app: Any = None
+        self.stop: Callable[[], None] = lambda: None
+
+    async def make(self, **settings: Any) -> tuple[Player, Json]:
+        """Make a table, and return its maker and the whole answer."""
+        wanted = {"edition": "classic", "seats": [here("Ann"), link()], **settings}
+        answer = await self.http.post("/api/tables", json=wanted)
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return Player(self.http, made["table"], made["token"]), made
+
+    async def join(self, made: Json, place: int = 0, name: str = "Bob", **more: Any) -> Player:
+        """Sit down by one of the invitations."""
+        body = {"secret": made["invitations"][place]["secret"], "name": name, **more}
+        answer = await self.http.post(f"/api/tables/{made['table']}/join", json=body)
+        assert answer.status_code == 200, answer.text
+        return Player(self.http, made["table"], answer.json()["token"])
+
+    async def pair(self, **settings: Any) -> tuple[Player, Player]:
+        """Make a table for two people, and let both sit down."""
+        first, made = await self.make(**settings)
+        return first, await self.join(made)
+
+    def table(self, id_: str) -> Table:
+        """Return the live table."""
+        return self.service.tables._live[id_].known
+
+    async def replayed(self, id_: str) -> Table:
+        """Return the table that its log leads to."""
+        entries = await self.log.read(id_)
+        table = folded(id_, ((entry.seq, entry.body) for entry in entries))
+        assert table is not None
+        return table
+
+    @asynccontextmanager
+    async def line(self, player: Player, seat: int | None, **hello: Any) -> AsyncIterator["Line"]:
+        """Open a socket and say hello."""
+        url = f"{self.address.replace('http', 'ws')}/api/tables/{player.table}/socket"
+        async with websockets.connect(url, compression=None) as wire:
+            line = Line(wire)
+            await line.send({"type": "hello", "token": player.token, "seat": seat, **hello})
+            yield line
+
+
+class Line:
+    """A socket of a test; every frame that comes is held against the schema."""
+
+    def __init__(self, wire: websockets.ClientConnection) -> None:
+        self.wire = wire
+
+    async def send(self, frame: Json) -> None:
+        await self.wire.send(json.dumps(frame))
+
+    async def frame(self) -> Json:
+        async with asyncio.timeout(20):
+            text = await self.wire.recv()
+        FRAMES.validate_json(text)
+        frame: Json = json.loads(text)
+        return frame
+
+    async def frame_of(self, kind: str) -> Json:
+        """Return the next frame of a kind; what comes before is passed over."""
+        while True:
+            frame = await self.frame()
+            if frame["type"] == kind:
+                return frame
+
+
+def here(name: str = "Ann", **more: Any) -> Json:
+    return {"kind": "here", "name": name, **more}
+
+
+def link(**more: Any) -> Json:
+    return {"kind": "link", **more}
+
+
+def bot(name: str = "random") -> Json:
+    return {"kind": "bot", "bot": name}
+
+
+async def called(
+    app: Any,
+    method: str,
+    path: str,
+    token: str,
+    body: Any = None,
+    *,
+    odd: dict[bytes, bytes] | None = None,
+) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    """Call an application without a client between; return status, headers and body."""
+    path, _, query = path.partition("?")
+    usual = {
+        b"host": b"table.example",
+        b"authorization": f"Bearer {token}".encode(),
+        b"content-type": b"application/json",
+    }
+    headers = list({**usual, **(odd or {})}.items())
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": method,
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "scheme": "http",
+        "headers": headers,
+        "client": ("127.0.0.1", 1),
+        "server": ("table.example", 80),
+    }
+    waiting = [{"type": "http.request", "body": b"" if body is None else json.dumps(body).encode()}]
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return waiting.pop() if waiting else {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)
+    content = b"".join(message.get("body", b"") for message in sent[1:])
+    return sent[0]["status"], list(sent[0]["headers"]), content
+
+
+@asynccontextmanager
+async def direct(
+    *,
+    clock: Callable[[], float] | None = None,
+    config: Config = FREELY,
+    luck: Luck = Seeded,
+    seed: str = "",
+    log: Log | None = None,
+    broker: Broker | None = None,
+) -> AsyncIterator[Served]:
+    """Serve without a port, from a log in memory; what is due is done only when a test says so."""
+    kept = log or MemoryLog()
+    service = Service(
+        kept,
+        broker or LocalBroker(),
+        config,
+        clock=clock or SetClock(),
+        randomness=Counted(seed),
+        luck=luck,
+    )
+    app = application(service)
+    transport = httpx.ASGITransport(app, raise_app_exceptions=True)
+    async with httpx.AsyncClient(transport=transport, base_url="http://table.example") as http:
+        served = Served(service, kept, http, "")
+        served.app = app
+        yield served
+        await service.tables.settled(20)
+        if luck is Seeded:
+            await assert_replays(served)
+        service.thinkers.close()
+        service.reviews.close()
+        # FastAPI remembers every application that there was: let it remember an empty one.
+        service.tables._live.clear()
+        if log is None and isinstance(kept, MemoryLog):
+            kept.entries.clear()
+
+
+@asynccontextmanager
+async def served(
+    folder: Path,
+    config: Config = FREELY,
+    broker: Broker | None = None,
+    database: str | None = None,
+    **service_wishes: Any,
+) -> AsyncIterator[Served]:
+    """Serve behind a real port, from a real database; at the end every game is replayed."""
+    log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
+    service = Service(log, broker or LocalBroker(), config, **service_wishes)
+    with listening("127.0.0.1", 0) as door:
+        server = uvicorn.Server(uvicorn_config(service))
+        running = asyncio.create_task(server.serve(sockets=[door]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        address = f"http://127.0.0.1:{door.getsockname()[1]}"
+        try:
+            async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+                one = Served(service, log, http, address)
+                one.stop = lambda: setattr(server, "should_exit", True)
+                yield one
+                await service.tables.settled(20)
+                await assert_replays(one)
+        finally:
+            server.should_exit = True
+            await running
+
+
+async def assert_replays(one: Served) -> None:
+    """Hold every live table against the replay of its log."""
+    for id_, live in list(one.service.tables._live.items()):
+        async with live.lock:
+            again = await one.replayed(id_)
+            assert again == live.known
+            if again.state is not None:
+                assert live.known.state is not None
+                assert state_to_json(again.state) == state_to_json(live.known.state)
+
+
+def seen_by(table: Table, seat: int) -> Any:
+    """Return what a seat sees of the game, for a bot that plays for a test."""
+    assert table.state is not None
+    return view(table.state, seat)
+
+
+class Background:
+    """A server on a thread of its own, for tests that wait themselves."""
+
+    def __init__(self, one: Served, loop: asyncio.AbstractEventLoop) -> None:
+        self.one, self._loop = one, loop
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something on the server's own thread, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
+
+
+@contextmanager
+def in_background(folder: Path, config: Config = FREELY) -> Iterator[Background]:
+    """Serve behind a real port, on another thread."""
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    context = served(folder, config)
+    try:
+        one = asyncio.run_coroutine_threadsafe(context.__aenter__(), loop).result(60)
+        back = Background(one, loop)
+        try:
+            yield back
+        finally:
+            back.do(context.__aexit__(None, None, None))
+            back.do(loop.shutdown_default_executor())
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()

@@ -1,0 +1,121 @@
+"""The database is brought up to date by whoever comes first, and asked for what keeps moves."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+
+from sixfold.server.storage import database as db
+from sixfold.server.storage.log import NewEntry
+from sixfold.server.storage.opening import DatabaseError, open_log
+from sixfold.server.storage.schema import METADATA
+
+OPEN_AND_APPEND = """
+import asyncio, sys
+from sixfold.server.storage.log import NewEntry
+from sixfold.server.storage.opening import open_log
+
+async def main():
+    log = await open_log(sys.argv[1])
+    await log.append(sys.argv[2], 0, [NewEntry({})], None)
+    await log.close()
+
+asyncio.run(main())
+"""
+
+
+def test_the_migrations_make_the_schema_that_the_code_uses(database: str) -> None:
+    engine = db.open_engine(db.database_url(database), 1, writes=True)
+    db.migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_migrating_again_changes_nothing(database: str) -> None:
+    async def open_and_read() -> int:
+        log = await open_log(database)
+        entries = await log.read("t")
+        if not entries:
+            await log.append("t", 0, [NewEntry({})], None)
+        await log.close()
+        return len(entries)
+
+    assert [asyncio.run(open_and_read()) for _ in range(3)] == [0, 1, 1]
+
+
+def test_processes_that_start_at_once_do_not_clash(database: str) -> None:
+    words = [sys.executable, "-W", "error", "-c", OPEN_AND_APPEND, database]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    started = [
+        subprocess.Popen([*words, f"t{n}"], env=environment, stderr=subprocess.PIPE)
+        for n in range(4)
+    ]
+    said = [process.communicate(timeout=60)[1].decode() for process in started]
+    assert [process.returncode for process in started] == [0] * 4, said
+
+    async def count() -> int:
+        log = await open_log(database)
+        found = await log.last([f"t{n}" for n in range(4)])
+        await log.close()
+        return len(found)
+
+    assert asyncio.run(count()) == 4
+
+
+def test_a_database_of_a_newer_sixfold_is_left_alone(database: str) -> None:
+    engine = db.open_engine(db.database_url(database), 1, writes=True)
+    db.migrate(engine)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '999'"))
+    with pytest.raises(DatabaseError, match="999"):
+        db.migrate(engine)
+    engine.dispose()
+
+
+def test_a_commit_reaches_the_disk(database: str) -> None:
+    engine = db.open_engine(db.database_url(database), 1, writes=True)
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            asked = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"]
+            said = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
+            assert said == ["wal", 2, 1, 5000]
+        else:
+            asked = ["synchronous_commit", "transaction_isolation"]
+            said = [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in asked]
+            assert said == ["on", "read committed"]
+    engine.dispose()
+
+
+def test_nobody_else_on_the_machine_may_read_a_new_file(tmp_path: Path) -> None:
+    async def look() -> set[int]:
+        log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
+        await log.append("t", 0, [NewEntry({})], None)
+        modes = {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        await log.close()
+        return modes
+
+    assert asyncio.run(look()) == {0o600}
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "sqlite://", "sqlite:///:memory:", "mysql://u:secret@h/d", "postgresql://u:secret@[::/d"],
+)
+def test_an_address_that_is_none_is_refused_without_its_password(address: str) -> None:
+    with pytest.raises(DatabaseError) as refused:
+        db.database_url(address)
+    assert "secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
+def test_postgresql_is_reached_by_every_usual_name(scheme: str) -> None:
+    url = db.database_url(f"{scheme}://someone@somewhere/games")
+    assert url.drivername == "postgresql+psycopg"
+    assert (url.host, url.database) == ("somewhere", "games")

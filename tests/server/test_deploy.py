@@ -1,0 +1,175 @@
+"""The files of `deploy/` fit the server: its words, its ports, and nginx before it."""
+
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.services import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "deploy"
+NAME = "play.example.com"
+SOCKET = (
+    "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n"
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def sixfold(*words: str) -> list[str]:
+    return [sys.executable, "-m", "sixfold", *words]
+
+
+def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + 60
+    while True:
+        try:
+            httpx.get(url, verify=False)
+            return
+        except httpx.TransportError:
+            assert process.poll() is None
+            assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+@contextmanager
+def running(words: list[str], url: str) -> Iterator[None]:
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+    try:
+        wait_for(url, process)
+        yield
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+@contextmanager
+def proxied(folder: Path) -> Iterator[str]:
+    """Run a server behind nginx, by the file that is given out; yield what the browser says."""
+    port, plain, secure = free_port(), free_port(), free_port()
+    subject = ["-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
+    keys = ["-keyout", f"{folder}/key.pem", "-out", f"{folder}/cert.pem"]
+    subprocess.run(["openssl", "req", "-x509", *subject, *keys], check=True, capture_output=True)
+    live = f"/etc/letsencrypt/live/{NAME}"
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for old, new in {
+        f"{live}/fullchain.pem": f"{folder}/cert.pem",
+        f"{live}/privkey.pem": f"{folder}/key.pem",
+        "/var/log/nginx/": f"{folder}/",
+        "server 127.0.0.1:8606": f"server 127.0.0.1:{port}",
+        "listen 80;": f"listen 127.0.0.1:{plain};",
+        "listen 443 ssl": f"listen 127.0.0.1:{secure} ssl",
+    }.items():
+        assert old in site
+        site = site.replace(old, new)
+    site = re.sub(r"listen \[::\].*\n", "", site)
+    house = f"daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
+    (folder / "nginx.conf").write_text(f"{house}http {{ access_log off;\n{site}}}\n")
+    server = sixfold("serve", "--port", str(port), "--database", f"sqlite:///{folder}/t.sqlite")
+    nginx = ["nginx", "-e", f"{folder}/errors", "-c", f"{folder}/nginx.conf"]
+    with (
+        running(server, f"http://127.0.0.1:{port}/healthz"),
+        running(nginx, f"https://127.0.0.1:{secure}/healthz"),
+    ):
+        yield f"{NAME}:{secure}"
+
+
+def first_line_of_a_socket(host: str, origin: str) -> bytes:
+    context = ssl._create_unverified_context()
+    place = ("127.0.0.1", int(host.rpartition(":")[2]))
+    with context.wrap_socket(socket.create_connection(place), server_hostname=NAME) as line:
+        line.sendall(SOCKET.format(table="a" * 20, host=host, origin=origin).encode())
+        return line.recv(1000).split(b"\r\n")[0]
+
+
+@pytest.mark.skipif(
+    not (shutil.which("nginx") and shutil.which("openssl")), reason="nginx is not installed"
+)
+def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
+    with proxied(tmp_path) as host:
+        own, base = f"https://{host}", f"https://127.0.0.1:{host.rpartition(':')[2]}"
+        with httpx.Client(verify=False, base_url=base, headers={"Host": host}) as browser:
+            ready = browser.get("/readyz")
+            assert ready.status_code == 200
+            assert "max-age" in ready.headers["strict-transport-security"]
+            assert browser.get("/metrics").status_code == 404
+            codes = [
+                browser.post("/api/tables", json={}, headers={"Origin": origin}).status_code
+                for origin in (own, own.replace("https", "http"), "https://other.example")
+            ]
+            assert codes == [400, 403, 403]  # the first was read, and is no table
+        assert b" 101 " in first_line_of_a_socket(host, own)
+        assert b" 403 " in first_line_of_a_socket(host, "https://other.example")
+    assert not re.search(r"\?", (tmp_path / "sixfold.log").read_text())
+
+
+def test_every_option_in_the_files_is_one_of_the_server() -> None:
+    helped = subprocess.run(sixfold("serve", "--help"), capture_output=True, check=True, text=True)
+    known = set(re.findall(r"--[a-z]+", helped.stdout))
+    unit = (DEPLOY / "sixfold@.service").read_text(encoding="utf-8")
+    [start] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    options = (DEPLOY / "options.example").read_text(encoding="utf-8")
+    entry = re.findall(r"^(?:ENTRYPOINT|CMD) (.*)$", (DEPLOY / "Containerfile").read_text(), re.M)
+    used = {
+        *re.findall(r"--[a-z]+", start),
+        *re.findall(r"^ +- (--[a-z]+)$", compose, re.MULTILINE),
+        *re.findall(r"--[a-z]+", options),
+        *re.findall(r"--[a-z]+", " ".join(entry)),
+    }
+    assert {"--database", "--broker", "--trusted", "--port"} <= used
+    assert used <= known
+
+
+def copied() -> list[str]:
+    """Return the paths of the checkout that go into the image's building."""
+    lines = re.findall(r"^COPY (?!--from)(.*)$", (DEPLOY / "Containerfile").read_text(), re.M)
+    return [path for line in lines for path in line.split()[:-1]]
+
+
+def ignored(path: str) -> bool:
+    """Say whether the image's building is kept from seeing a path."""
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    places = [Path(path), *Path(path).parents]
+    rules = [line for line in lines if line and not line.startswith("#")]
+    return any(place.match(rule.removeprefix("**/")) for rule in rules for place in places)
+
+
+def test_the_image_is_built_from_all_that_the_build_reads() -> None:
+    cmake = (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
+    named = set(re.findall(r"native/\w+\.cpp|tools/[\w-]+", cmake))
+    assert "tools/client" in named
+    rooms = ("native", "web", "src/sixfold")
+    read = [path for room in rooms for path in (ROOT / room).rglob("*") if path.is_file()]
+    shown = [path.relative_to(ROOT).as_posix() for path in read]
+    built = re.compile(r"node_modules|__pycache__|^web/dist|^src/sixfold/server/static|\.so$")
+    needed = named | {path for path in shown if not built.search(path)}
+    needed |= {"pyproject.toml", "CMakeLists.txt", "README.md", "LICENSE"}
+    for path in sorted(needed):
+        assert (ROOT / path).is_file()
+        assert any(path == one or path.startswith(f"{one}/") for one in copied()), path
+        assert not ignored(path), path
+    assert ignored("web/node_modules/vite/package.json")
+
+
+def test_make_play_builds_the_browser_client() -> None:
+    rules = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for goal in ("install", "play", "test"):
+        [needs] = re.findall(rf"^{goal}: (.*?) ##", rules, re.M)
+        assert "$(CLIENT)/index.html" in needs
+
+
+def test_the_page_names_every_file() -> None:
+    page = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"deploy/([\w.@-]+\w)", page))
+    assert {path.name for path in DEPLOY.iterdir()} <= named | {".env"}

@@ -1,0 +1,340 @@
+"""The guard at the door: origins, sizes, rates, secrets, slow readers."""
+
+import asyncio
+import json
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from sixfold.server.config import Config
+from sixfold.server.keys import hashed
+from sixfold.server.limits import Limits, household
+from sixfold.server.sockets import Socket
+from tests.server.serving import (
+    FREELY,
+    Player,
+    Served,
+    SetClock,
+    direct,
+    here,
+    served,
+    socket_scope,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+def from_elsewhere(one: Served, address: str) -> None:
+    """Let all further requests come from another address."""
+    transport = one.http._transport
+    assert isinstance(transport, httpx.ASGITransport)
+    transport.client = (address, 1)
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        (None, 201),
+        ("http://table.example", 201),
+        ("https://friend.example", 201),
+        ("https://table.example", 403),
+        ("http://table.example.evil", 403),
+        ("http://table.example:81", 403),
+        ("null", 403),
+        ("http://[::1", 403),
+        ("http://a:b:c", 403),
+        ("ftp://table.example", 403),
+        ("", 403),
+    ],
+)
+async def test_another_site_cannot_act_for_a_browser(origin: str | None, status: int) -> None:
+    config = replace(FREELY, origins=("https://friend.example",))
+    async with direct(config=config) as one:
+        headers = {} if origin is None else {"origin": origin}
+        wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
+        answer = await one.http.post("/api/tables", json=wanted, headers=headers)
+        assert answer.status_code == status
+
+
+async def test_an_origin_that_cannot_be_read_opens_no_socket() -> None:
+    async with direct() as one:
+        first, _ = await one.make()
+        scope = socket_scope(first.table)
+        scope["headers"].append((b"origin", b"http://[::1"))
+        said = []
+
+        async def hear() -> dict[str, str]:
+            return {"type": "websocket.connect"}
+
+        async def say(message: object) -> None:
+            said.append(message)
+
+        await one.app(scope, hear, say)
+        assert said == [{"type": "websocket.close", "code": 1008}]
+
+
+async def test_a_mistake_of_ours_is_answered_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with direct() as one:
+
+        def broken(_: str) -> float:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(one.service.by_address, "wait", broken)
+        answer = await one.http.get("/api/catalogue")
+        assert (answer.status_code, answer.json()) == (500, {"error": {"code": "fault"}})
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert one.service.metrics.faults._value.get() == 1
+
+
+async def test_another_site_cannot_open_a_socket(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        first, _ = await one.make()
+        url = f"{one.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(url, origin=websockets.Origin("http://evil.example"))
+        async with websockets.connect(url, origin=websockets.Origin(one.address)) as wire:
+            await wire.send(json.dumps({"type": "hello", "token": first.token, "seat": 0}))
+            assert "table" in json.loads(await wire.recv())
+
+
+async def test_an_unknown_table_looks_like_a_wrong_token(tmp_path: Path) -> None:
+    async with direct() as one:
+        first, _ = await one.make()
+        paths = ["", "/events", "/record", "/verification", "/unseen?seat=0"]
+        for path in paths:
+            answers = []
+            for table, token in (
+                (first.table, "x" * 32),
+                ("a" * 20, "x" * 32),
+                ("a" * 20, first.token),
+                ("NO", first.token),
+            ):
+                headers = {"authorization": f"Bearer {token}"}
+                answers.append(await one.http.get(f"/api/tables/{table}{path}", headers=headers))
+            answers.append(await one.http.get(f"/api/tables/{first.table}{path}"))
+            assert {(a.status_code, a.content) for a in answers} == {
+                (404, b'{"error":{"code":"unknown_table"}}')
+            }
+        for body in ({"secret": "x" * 32, "name": "Eve"},):
+            known = await one.http.post(f"/api/tables/{first.table}/join", json=body)
+            unknown = await one.http.post(f"/api/tables/{'a' * 20}/join", json=body)
+            assert (known.status_code, known.content) == (unknown.status_code, unknown.content)
+
+
+async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        answer = await one.http.post("/api/tables", content=b"x" * 40_000)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
+        first, _ = await one.make()
+        async with one.line(first, 0) as line:
+            await line.frame()
+            await line.wire.send("x" * 20_000)
+            with pytest.raises(websockets.ConnectionClosedError):
+                await line.frame()
+
+
+async def test_whoever_asks_too_often_has_to_wait() -> None:
+    clock = SetClock()
+    config = replace(FREELY, rate=1.0, burst=3.0)
+    async with direct(clock=clock, config=config) as one:
+        asked = [(await one.http.get("/api/catalogue")).status_code for _ in range(5)]
+        assert asked == [200, 200, 200, 429, 429]
+        refused = await one.http.get("/api/catalogue")
+        assert refused.headers["retry-after"] == "1"
+        assert (await one.http.get("/healthz")).status_code == 200
+        clock.now += 1
+        assert (await one.http.get("/api/catalogue")).status_code == 200
+
+
+async def test_a_token_has_its_own_limit_whatever_the_addresses() -> None:
+    clock = SetClock()
+    async with direct(clock=clock, config=Config(rate=2.0, burst=50.0)) as one:
+        first, _ = await one.make()
+        statuses = []
+        for number in range(60):
+            from_elsewhere(one, f"203.0.113.{number}")
+            statuses.append((await first.ask("GET")).status_code)
+        assert statuses == [200] * 50 + [429] * 10
+
+
+async def previewed(one: Served, player: Player, lines: int) -> int:
+    """Ask for previews on some lines, one after the other; count those that were told."""
+    told = 0
+    for _ in range(lines):
+        async with one.line(player, 0) as line:
+            frame = await line.frame()
+            if frame["type"] == "refused":
+                continue
+            for _ in range(20):
+                await line.send({"type": "preview", "ask": "p", "preview": {"seat": 0}})
+                told += (await line.frame())["type"] == "previewed"
+    return told
+
+
+async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
+    async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as one:
+        one.service.by_address = Limits(0, 0, one.service.clock)
+        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
+        assert await previewed(one, both, 7) == 100
+        assert (await both.ask("GET")).status_code == 429
+
+
+async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None:
+    async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as one:
+        players = [(await one.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
+        one.service.by_token = Limits(0, 0, one.service.clock)
+        told = [await previewed(one, player, 1) for player in players[:2]]
+        assert told == [20, 20]
+        assert (await players[2].ask("GET")).status_code == 200
+        for _ in range(20):
+            await one.http.get("/api/catalogue")
+        assert (await one.http.get("/api/catalogue")).status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:aaaa::1", "20010db800010002::/64"),
+        ("2001:db8:1:2:bbbb::2%eth0", "20010db800010002::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("no:address", "no:address"),
+        ("", ""),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one_address(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+async def test_every_table_of_mine_counts_as_a_request() -> None:
+    clock = SetClock()
+    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=30.0)) as one:
+        first, _ = await one.make()
+        mine = {"held": [{"table": first.table, "token": first.token}] * 25}
+        asked = [(await one.http.post("/api/mine", json=mine)).status_code for _ in range(3)]
+        assert asked == [200, 200, 429]
+        clock.now += 15
+        assert (await one.http.post("/api/mine", json=mine)).status_code == 429
+        clock.now += 10
+        assert (await one.http.post("/api/mine", json=mine)).status_code == 200
+
+
+def test_limits_keep_only_so_many_in_mind() -> None:
+    clock = SetClock()
+    limits = Limits(1.0, 1.0, clock, most=100)
+    for number in range(1000):
+        assert limits.wait(str(number)) == 0
+    assert len(limits) == 100
+    assert limits.wait("999") == pytest.approx(1.0)
+    assert limits.wait("0") == 0
+
+
+async def test_a_reader_that_is_too_slow_is_dropped() -> None:
+    class Stuck:
+        """A wire whose other side does not read."""
+
+        def __init__(self) -> None:
+            self.closed: int | None = None
+
+        async def send(self, message: object) -> None:
+            await asyncio.Event().wait()
+
+        async def close(self, code: int) -> None:
+            self.closed = code
+
+    async with direct(config=replace(FREELY, most_unsent=10)) as one:
+        wire = Stuck()
+        socket = Socket(wire, one.service)  # type: ignore[arg-type]
+        for number in range(11):
+            await asyncio.sleep(0)
+            socket.send(str(number))
+        await asyncio.sleep(0.01)
+        assert socket.gone
+        assert wire.closed == 1013
+
+
+async def test_no_secret_is_kept_logged_or_told_to_others(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with served(tmp_path) as one:
+        first, made = await one.make()
+        second = await one.join(made)
+        async with one.line(second, 1) as line:
+            frames = [await line.frame()]
+            await second.wish(1, "leave")
+            frames.append(await line.frame())
+        device = (await first.ask("POST", "/links", json={"seat": 0})).json()
+        secrets = [first.token, second.token, made["watch"], device["secret"]]
+        secrets.append(made["invitations"][0]["secret"])
+        assert all(len(secret) >= 22 for secret in secrets)
+        kept = json.dumps([entry.body for entry in await one.log.read(first.table)])
+        seen = json.dumps([*frames, await first.view(0)])
+        metrics = (await one.http.get("/metrics")).text
+        for secret in secrets:
+            assert hashed(secret) in kept
+            for text in (kept, seen, metrics):
+                assert secret not in text
+            assert hashed(secret) not in seen
+    for record in caplog.records:
+        if record.name.startswith(("sixfold", "uvicorn")):
+            assert not any(secret in record.getMessage() for secret in secrets)
+
+
+async def test_every_answer_has_its_headers() -> None:
+    async with direct() as one:
+        for path in ("/", "/join", "/api/catalogue", "/nowhere", "/api/tables/x"):
+            headers = (await one.http.get(path)).headers
+            assert headers["content-security-policy"].startswith("default-src 'none'")
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_metrics_are_for_this_machine_alone() -> None:
+    async with direct() as one:
+        answer = await one.http.get("/metrics")
+        assert "sixfold_entries_stored_total" in answer.text
+        from_elsewhere(one, "203.0.113.9")
+        assert (await one.http.get("/metrics")).status_code == 404
+
+
+async def test_health_tells_whether_tables_can_be_played(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        assert (await one.http.get("/healthz")).json() == {"alive": True}
+        assert (await one.http.get("/readyz")).json() == {"ready": True}
+        one.service.closing = True
+        assert (await one.http.get("/readyz")).status_code == 503
+        wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
+        refused = await one.http.post("/api/tables", json=wanted)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (503, "closing")
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it", "en"])
+async def test_the_page_speaks_the_browsers_language(language: str) -> None:
+    async with direct() as one:
+        headers = {"accept-language": f"xx,{language}-CH;q=0.9"}
+        answer = await one.http.get("/plain", headers=headers)
+        assert answer.headers["content-language"] == language
+        assert f'<html lang="{language}">' in answer.text
+        asked = await one.http.get("/plain?lang=it", headers=headers)
+        assert asked.headers["content-language"] == "it"
+
+
+async def test_a_socket_without_a_token_is_closed(tmp_path: Path) -> None:
+    config = replace(FREELY, hello_within=0.2)
+    async with served(tmp_path, config) as one:
+        first, _ = await one.make()
+        url = f"{one.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
+        async with websockets.connect(url) as wire:
+            hello = {"type": "hello", "token": "x" * 32}
+            await wire.send(json.dumps(hello))
+            assert json.loads(await wire.recv())["error"]["code"] == "unknown_table"
+            with pytest.raises(websockets.ConnectionClosed):
+                await wire.recv()
+        async with websockets.connect(url) as wire:
+            with pytest.raises(websockets.ConnectionClosed):
+                await wire.recv()

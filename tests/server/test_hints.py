@@ -1,0 +1,58 @@
+"""Hints are thought about once for each turn, and one at a time for each table."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.strollers import legal_move
+from tests.server.serving import Served, direct, here, seen_by
+
+pytestmark = pytest.mark.anyio
+
+
+def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Count how often a hint is thought about, and how many at once at most."""
+    thinkers, thoughts, now = one.service.thinkers, [0, 0], 0
+    think = thinkers.hint
+
+    async def counting(*what: Any, **how: Any) -> Any:
+        nonlocal now
+        now += 1
+        thoughts[:] = [thoughts[0] + 1, max(thoughts[1], now)]
+        try:
+            return await think(*what, **how)
+        finally:
+            now -= 1
+
+    monkeypatch.setattr(thinkers, "hint", counting)
+    return thoughts
+
+
+async def test_whoever_asks_again_is_told_the_same_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with direct() as one:
+        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
+        thoughts = counted(one, monkeypatch)
+        table = one.table(both.table)
+        asked = [both.ask("POST", "/hint", json={"seat": table.turn}) for _ in range(20)]
+        told = {answer.text for answer in await asyncio.gather(*asked)}
+        told.add((await both.ask("POST", "/hint", json={"seat": table.turn})).text)
+        assert (len(told), thoughts) == (1, [1, 1])
+        seat = table.turn
+        assert seat is not None
+        move = legal_move(seen_by(table, seat), seat, Random(1))
+        await both.command(seat, table.seq, move=move)
+        await both.ask("POST", "/hint", json={"seat": one.table(both.table).turn})
+        assert thoughts == [2, 1]
+
+
+async def test_a_hint_that_failed_is_thought_about_again() -> None:
+    async with direct() as one:
+        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
+        turn = {"seat": one.table(both.table).turn}
+        most, one.service.thinkers._most = one.service.thinkers._most, 0
+        refused = await both.ask("POST", "/hint", json=turn)
+        assert refused.json()["error"]["code"] == "busy"
+        one.service.thinkers._most = most
+        assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

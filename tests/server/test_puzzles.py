@@ -1,0 +1,207 @@
+"""Puzzles by HTTP: the same for everybody, nothing of the solution before it is found."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, get_args
+
+import pytest
+
+from sixfold.analysis.puzzles import Puzzle, Theme, all_puzzles
+from sixfold.kernel.placements import placements
+from sixfold.record.json_moves import move_to_json
+from sixfold.rules import tiles
+from sixfold.rules.moves import Pass, Place, Roll, Rows
+from sixfold.server.puzzles import puzzle_of_day, set_out
+from sixfold.wire import puzzles as wire
+from tests.server.serving import Served, direct
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Served]:
+    async with direct() as one:
+        yield one
+
+
+async def asked(server: Served, path: str, **params: Any) -> Json:
+    answer = await server.http.get(f"/api/puzzles{path}", params=params)
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+async def answered(server: Served, number: int, **body: Any) -> Json:
+    answer = await server.http.post(f"/api/puzzles/{number}/answer", json=body)
+    assert answer.status_code == 200, answer.text
+    wire.PuzzleAnswer.model_validate(answer.json())
+    told: Json = answer.json()
+    return told
+
+
+def some_puzzle(kind: type, theme: Theme | None = None) -> Puzzle:
+    return next(
+        one
+        for one in all_puzzles()
+        if isinstance(one.solution, kind) and (theme is None or theme in one.themes)
+    )
+
+
+def of_each_kind() -> list[Puzzle]:
+    return [some_puzzle(kind) for kind in (Place, Roll, Rows)]
+
+
+@pytest.mark.anyio
+async def test_every_puzzle_is_set_without_its_solution(server: Served) -> None:
+    hidden = {"solution", "rivals", "ahead", "points", "found", "how", "error"}
+    for one in (*all_puzzles()[:10], *of_each_kind()):
+        told = await asked(server, f"/{one.number}")
+        wire.Puzzle.model_validate(told)
+        assert told["position"] == one.position
+        assert not hidden & told.keys()
+        # Whatever the solution were, the same would be told.
+        assert set_out(replace(one, solution=Pass(), rivals=(), points=0, ahead=9.0)) == told
+
+
+@pytest.mark.anyio
+async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_one_tomorrow(
+    server: Served,
+) -> None:
+    today = await asked(server, "/daily", date="2026-11-17")
+    wire.Puzzle.model_validate(today)
+    assert today == await asked(server, "/daily", date="2026-11-17")
+    assert today["date"] == "2026-11-17"
+    assert today["number"] != (await asked(server, "/daily", date="2026-11-18"))["number"]
+
+
+@pytest.mark.anyio
+async def test_without_a_date_it_is_today_by_the_servers_clock(server: Served) -> None:
+    today = datetime.fromtimestamp(server.service.clock(), UTC).date()
+    told = await asked(server, "/daily")
+    assert told["date"] == today.isoformat()
+    assert told["number"] == puzzle_of_day(today).number
+
+
+def test_the_days_go_through_all_puzzles_before_one_comes_again() -> None:
+    count = len(all_puzzles())
+    begin = date(2026, 11, 17)
+    numbers = [puzzle_of_day(begin + timedelta(days)).number for days in range(count)]
+    assert sorted(numbers) == list(range(1, count + 1))
+    assert puzzle_of_day(begin + timedelta(count)).number == numbers[0]
+    assert puzzle_of_day(date.min).number
+    assert puzzle_of_day(date.max).number
+
+
+@pytest.mark.anyio
+async def test_puzzles_are_listed_by_theme_and_edition(server: Served) -> None:
+    whole = await asked(server, "")
+    wire.PuzzleList.model_validate(whole)
+    assert whole["count"] == len(whole["puzzles"]) == len(all_puzzles())
+    rolls = await asked(server, "", theme="reroll")
+    assert {one["edition"] for one in rolls["puzzles"]} == {"cubes"}
+    assert all("reroll" in one["themes"] for one in rolls["puzzles"])
+    classic, travel = [await asked(server, "", edition=one) for one in ("classic", "travel")]
+    assert classic == travel
+    assert 0 < len(classic["puzzles"]) < whole["count"]
+    assert not (await asked(server, "", edition="cards", theme="swap"))["puzzles"]
+
+
+@pytest.mark.anyio
+async def test_the_right_answer_is_told_the_solution(server: Served) -> None:
+    for one in of_each_kind():
+        told = await answered(server, one.number, move=move_to_json(one.solution))
+        assert told["right"]
+        assert told["behind"] == 0
+        assert told["solution"]["move"] == move_to_json(one.solution)
+        assert set(told["solution"]["found"]) == {"mouse", "rabbit", "squirrel", "fox", "raven"}
+
+
+@pytest.mark.anyio
+async def test_a_wrong_answer_is_told_how_far_it_is_behind_and_no_solution(server: Served) -> None:
+    for one in (some_puzzle(Place, Theme.CROSS), some_puzzle(Roll)):
+        rival = one.rivals[0]
+        told = await answered(server, one.number, move=move_to_json(rival.move))
+        assert not told["right"]
+        assert told["behind"] == pytest.approx(rival.behind, abs=0.01)
+        assert told["solution"] is None
+
+
+@pytest.mark.anyio
+async def test_an_answer_that_nobody_weighed_before_is_weighed_at_once(server: Served) -> None:
+    one = next(one for one in all_puzzles() if one.how == "simulated" and one.edition == "classic")
+    seen = one.seen
+    assert isinstance(seen, tiles.View)
+    known = {one.solution, *(rival.move for rival in one.rivals)}
+    found = placements(seen.board, seen.hands[seen.turn].known)
+    other = next(place for place in reversed(found) if place.move not in known)
+    told = await answered(server, one.number, move=move_to_json(other.move))
+    assert not told["right"]
+    assert told["points"] == other.score
+    assert told["behind"] > 0
+    assert told == await answered(server, one.number, move=move_to_json(other.move))
+
+
+@pytest.mark.anyio
+async def test_whoever_gives_up_is_shown_the_solution(server: Served) -> None:
+    for one in of_each_kind():
+        told = await answered(server, one.number, give_up=True)
+        assert not told["right"]
+        assert told["points"] is None
+        assert told["solution"]["move"] == move_to_json(one.solution)
+        assert bool(told["solution"]["steps"]) == isinstance(one.solution, Rows)
+
+
+@pytest.mark.anyio
+async def test_help_comes_in_steps(server: Served) -> None:
+    for one in of_each_kind():
+        path = f"/api/puzzles/{one.number}/help"
+        where = (await server.http.post(path, json={"step": 1})).json()
+        wire.PuzzleHelp.model_validate(where)
+        assert where["pieces"] == []
+        which = (await server.http.post(path, json={"step": 2})).json()
+        assert which["pieces"]
+        assert (where["where"], where["rows"]) == (which["where"], which["rows"])
+
+
+@pytest.mark.anyio
+async def test_an_illegal_answer_is_refused_with_its_reason(server: Served) -> None:
+    one = some_puzzle(Place)
+    body = {"move": {"place": {"500,500": str(one.seen.hands[one.seen.turn].known[0])}}}
+    answer = await server.http.post(f"/api/puzzles/{one.number}/answer", json=body)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["code"] == "illegal"
+    assert answer.json()["error"]["refusal"]["reason"]
+
+
+BAD = [
+    ("GET", "/daily?date=yesterday", None, 400),
+    ("GET", "/daily?date=2026-02-30", None, 400),
+    ("GET", "?theme=luck", None, 400),
+    ("GET", "?edition=chess", None, 400),
+    ("GET", "/0", None, 404),
+    ("GET", "/99999", None, 404),
+    ("GET", "/-1", None, 404),
+    ("GET", "/1e1", None, 404),
+    ("GET", "/²", None, 404),
+    ("POST", "/0/answer", {"give_up": True}, 404),
+    ("POST", "/1/answer", {}, 400),
+    ("POST", "/1/answer", {"give_up": True, "move": {"pass": True}}, 400),
+    ("POST", "/1/answer", {"move": {"dance": True}}, 400),
+    ("POST", "/1/help", {"step": 3}, 400),
+    ("POST", "/1/help", {}, 400),
+]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("method", "path", "body", "status"), BAD)
+async def test_what_cannot_be_read_is_refused(
+    server: Served, method: str, path: str, body: Json | None, status: int
+) -> None:
+    answer = await server.http.request(method, f"/api/puzzles{path}", json=body)
+    assert answer.status_code == status, answer.text
+    assert answer.json()["error"]["code"] == {400: "bad_request", 404: "not_found"}[status]
+
+
+def test_the_wire_knows_every_theme() -> None:
+    assert get_args(wire.PuzzleTheme) == tuple(theme.value for theme in Theme)

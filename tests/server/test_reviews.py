@@ -1,0 +1,163 @@
+"""Reviews by HTTP: for a game that is over, from the first second, and the same everywhere."""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sixfold.analysis.review import review
+from sixfold.analysis.review_json import review_to_json
+from sixfold.record.record_reader import parse_record
+from sixfold.rules.editions import EDITIONS
+from sixfold.rules.errors import Reason, RuleError
+from sixfold.server.reviews import GameReview, Reviews
+from sixfold.wire.reviews import ReviewProgress
+from tests.rules.strollers import legal_move
+from tests.server.serving import HASTY, Json, Player, Served, bot, here, link, seen_by, served
+
+pytestmark = pytest.mark.anyio
+
+SHORT = """[Sixfold "1"]
+[Edition "classic"]
+
+deal 1: R1 R2 R3 B4 B5 P6
+deal 2: G1 G2 G3 Y4 O5 O6
+1. 1: place 0,0> R1 R2 R3 +3 draw B1 B2 B3
+"""
+"""A game that was left after its first turn."""
+
+
+async def played(one: Served, edition: str, turns: int = 400) -> Player:
+    """Return somebody at a table where some turns were made, and then a seat gave up."""
+    player, made = await one.make(edition=edition, seats=[here("Ann"), here("Bob")])
+    random = Random(edition)
+    for _ in range(turns):
+        seen = await player.view()
+        seat = seen["now"]["turn"]
+        if seat is None:
+            break
+        move = legal_move(seen_by(one.table(made["table"]), seat), seat, random)
+        answer = await player.command(seat, seen["seq"], move=move)
+        assert answer.status_code == 200, answer.text
+    if (await player.view())["now"]["stage"] == "playing":
+        assert (await player.wish(0, "resign")).status_code == 200
+    return player
+
+
+async def asked(player: Player, after: int = 0) -> Json:
+    """Return how far a review is; every answer is held against the schema."""
+    answer = await player.ask("GET", "/review", params={"after": after})
+    assert answer.status_code == 200, answer.text
+    ReviewProgress.model_validate_json(answer.text)
+    told: Json = answer.json()
+    return told
+
+
+async def reviewed(player: Player) -> Json:
+    """Wait for a whole review, and put its parts together."""
+    decisions: list[Json] = []
+    async with asyncio.timeout(60):
+        while True:
+            told = await asked(player, len(decisions))
+            decisions += told["decisions"]
+            assert len(decisions) == told["done"] <= told["of"]
+            if told["review"] is not None:
+                assert told["done"] == told["of"]
+                return {**told["review"], "decisions": decisions}
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
+    edition: str, tmp_path: Path
+) -> None:
+    async with served(tmp_path) as one:
+        player = await played(one, edition, 8)
+        first = await asked(player)
+        assert first["of"] >= 8
+        whole = await reviewed(player)
+        record = parse_record((await player.ask("GET", "/record")).text)
+    again = review_to_json(review(record, patience=HASTY))
+    assert whole == json.loads(json.dumps(again))
+
+
+async def test_a_whole_game_is_reviewed_to_its_end(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        whole = await reviewed(await played(one, "cards"))
+        assert whole["finished"]
+        assert len(whole["curve"]) == len(whole["decisions"]) + 1
+        assert [max(whole["scores"]) == score for score in whole["scores"]] == [
+            seat in whole["winners"] for seat in range(2)
+        ]
+
+
+async def test_a_running_game_is_not_reviewed_for_anybody(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        first, made = await one.make(seats=[here("Ann"), bot(), link()])
+        early = await first.ask("GET", "/review")
+        second = await one.join(made)
+        watcher = Player(one.http, made["table"], made["watch"])
+        for player in (first, second, watcher):
+            answer = await player.ask("GET", "/review")
+            assert (answer.status_code, answer.json()) == (409, {"error": {"code": "not_over"}})
+            assert answer.text == early.text
+        assert len(one.service.reviews) == 0
+
+
+async def test_a_spectator_may_see_the_review_and_a_stranger_may_not(tmp_path: Path) -> None:
+    async with served(tmp_path) as one:
+        player, made = await one.make(seats=[here("Ann"), here("Bob")])
+        assert (await player.wish(0, "resign")).status_code == 200
+        watcher = Player(one.http, made["table"], made["watch"])
+        assert (await asked(watcher))["of"] == 0
+        stranger = Player(one.http, made["table"], "x" * 32)
+        assert (await stranger.ask("GET", "/review")).status_code == 404
+        strange = await player.ask("GET", "/review", params={"after": -1})
+        assert strange.status_code == 400
+
+
+async def test_only_so_many_reviews_wait_and_only_so_many_are_kept() -> None:
+    reviews = Reviews(HASTY, waiting=1, kept=2)
+    record = parse_record(SHORT)
+    made = []
+    for number in range(4):
+        one = GameReview(record)
+        made.append(one)
+        reviews.begin(str(number), one)
+        async with asyncio.timeout(20):
+            while not one.is_made:
+                await asyncio.sleep(0.01)
+        assert len(reviews) <= 2
+    assert reviews.progress("0", 0) is None
+    assert reviews.progress("3", 0) == made[3].progress(0)
+    reviews.close()
+
+
+async def test_too_many_reviews_at_once_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reviews, "_make", lambda *_: None)
+    async with served(tmp_path) as one:
+        one.service.reviews._most_waiting = 1
+        answers = [await (await played(one, "classic", 1)).ask("GET", "/review") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
+        assert answers[-1].json()["error"]["code"] == "busy"
+
+
+async def test_a_review_that_fails_says_so_and_stops_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: GameReview, patience: object) -> None:
+        raise RuleError(Reason.EMPTY)
+
+    async with served(tmp_path) as one:
+        player = await played(one, "classic", 2)
+        with monkeypatch.context() as patched:
+            patched.setattr(GameReview, "judge_next", fails)
+            async with asyncio.timeout(20):
+                while (answer := await player.ask("GET", "/review")).status_code == 200:
+                    await asyncio.sleep(0.01)
+        assert answer.json()["error"]["code"] == "damaged"
+        assert (await reviewed(await played(one, "classic", 2)))["decisions"]

@@ -1,0 +1,351 @@
+"""A table is the fold of its log: what is decided, stored and read again leads to the same."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from sixfold.rules.editions import EDITIONS
+from sixfold.rules.seam import view
+from sixfold.server import deciding
+from sixfold.server.deciding import Decision, RefusedError, Secrets
+from sixfold.server.table import (
+    BOT_GRACE,
+    DAY,
+    DamagedLogError,
+    Table,
+    fold,
+    folded,
+)
+from sixfold.wire.commands import JoinRequest, Wish
+from sixfold.wire.errors import Code
+from sixfold.wire.settings import TableSettings
+from sixfold.wire.views import Ending, Stage
+from tests.rules.strollers import legal_move
+
+ID = "a" * 20
+SECRET = "s" * 32
+
+
+class Story:
+    """A table, the log that led to it, and a clock."""
+
+    def __init__(self, now: float = 1000.0, **settings: Any) -> None:
+        self.now = now
+        self.log: list[tuple[int, dict[str, Any]]] = []
+        wanted = TableSettings.model_validate(settings)
+        links = tuple("i" if seat.kind == "link" else None for seat in wanted.seats)
+        nonces = tuple(f"{place:064x}" for place in range(len(wanted.seats)))
+        secrets = Secrets("ab" * 32, nonces, "maker", links, "watch")
+        self.table: Table | None = None
+        self.take(deciding.make(wanted, secrets, now))
+
+    @property
+    def at(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    def is_at(self, stage: Stage) -> bool:
+        return self.at.stage is stage
+
+    def take(self, decision: Decision) -> None:
+        """Keep what was decided as a log would: as JSON."""
+        for body in decision.bodies:
+            seq = len(self.log) + 1
+            applied = decision.applied if body["kind"] == "moved" else None
+            self.table = fold(self.table, ID, seq, body, applied=applied)
+            self.log.append((seq, json.loads(json.dumps(body))))
+
+    def join(self, place: int, name: str = "Bob") -> None:
+        who = JoinRequest(secret=SECRET, name=name)
+        key, nonce = f"key{place}", "cd" * 32
+        self.take(deciding.sit(self.at, place, who, key=key, nonce=nonce, now=self.now))
+
+    def move(self, random: Random) -> None:
+        """Let whoever's turn it is make any legal move."""
+        seat, state = self.at.turn, self.at.state
+        assert seat is not None
+        assert state is not None
+        move = legal_move(view(state, seat), seat, random)
+        if self.at.seats[seat].plays is not None:
+            self.take(deciding.bot_play(self.at, seat, move, self.now))
+        else:
+            self.take(deciding.play(self.at, seat, move, self.now))
+
+    def wish(self, place: int, wish: Wish) -> None:
+        self.take(deciding.wish(self.at, place, wish, self.now))
+
+    def replayed(self) -> Table | None:
+        return folded(ID, self.log)
+
+
+def story(seats: int = 2, **settings: Any) -> Story:
+    people = [{"kind": "here", "name": f"P{n}"} for n in range(seats)]
+    return Story(**{"edition": "classic", "seats": people, **settings})
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("number", range(6))
+def test_a_game_read_again_is_the_game_that_was(edition: str, number: int) -> None:
+    random = Random(f"{edition} {number}")
+    leaving = random.choice(["wait", "bot", "resign"])
+    told = story(
+        2 + number % 3,
+        edition=edition,
+        leaving=leaving,
+        clock={"per_turn": 60, "bank": 100} if number % 2 else None,
+        order=random.choice(["seats", "lot"]),
+    )
+    while told.is_at(Stage.PLAYING):
+        told.now += random.random() * 80
+        late = deciding.time_out(told.at, told.now)
+        if late is not None:
+            told.take(late)
+        elif random.random() < 0.02:
+            try:
+                told.wish(random.randrange(told.at.players), random.choice(list(Wish)))
+            except RefusedError:
+                continue
+        else:
+            told.move(random)
+        if random.random() < 0.1:
+            assert told.replayed() == told.at
+    assert told.replayed() == told.at
+    assert told.at.winners
+    assert not any(told.at.seats[place].resigned for place in told.at.winners)
+
+
+def test_a_log_that_leads_elsewhere_is_refused() -> None:
+    told = story()
+    random = Random(1)
+    for _ in range(6):
+        told.move(random)
+    drawn = next(body for _, body in told.log if body["kind"] == "moved")["events"][1]["pieces"]
+    drawn[0] = "R1" if drawn[0] != "R1" else "R2"
+    with pytest.raises(DamagedLogError):
+        told.replayed()
+
+
+def test_a_log_begins_with_the_making_of_its_table() -> None:
+    with pytest.raises(DamagedLogError):
+        fold(None, ID, 1, {"kind": "sat", "at": 1.0})
+
+
+def test_an_entry_of_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(DamagedLogError):
+        fold(story().at, ID, 9, {"kind": "sang", "at": 1.0})
+
+
+def test_a_seed_that_was_not_committed_to_is_refused() -> None:
+    told = story()
+    told.log[1][1]["commitment"] = "0" * 64
+    with pytest.raises(DamagedLogError):
+        told.replayed()
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    told = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
+    assert told.is_at(Stage.GATHERING)
+    told.join(1)
+    assert told.is_at(Stage.PLAYING)
+    assert told.at.keys["key1"] == (1,)
+    with pytest.raises(RefusedError) as refusal:
+        told.join(1)
+    assert refusal.value.code is Code.SEAT_TAKEN
+
+
+def test_the_shares_of_all_seats_are_in_the_seed() -> None:
+    told = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
+    other = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
+    told.join(1)
+    who = JoinRequest(secret=SECRET, name="Bob")
+    other.take(deciding.sit(other.at, 1, who, key="key1", nonce="ce" * 32, now=other.now))
+    assert told.at.seed != other.at.seed
+
+
+def test_ages_decide_who_opens_where_the_table_says_so() -> None:
+    seats = [{"kind": "here", "name": "A", "age": 40}, {"kind": "here", "name": "B", "age": 9}]
+    told = Story(edition="classic", seats=seats, order="age")
+    assert list(told.at.ages or ()) == [40, 9]
+    seats[0].pop("age")
+    assert Story(edition="classic", seats=seats, order="age").at.ages is None
+
+
+def test_whoever_stands_up_before_the_game_makes_room() -> None:
+    seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
+    told = Story(edition="classic", seats=seats)
+    told.join(1)
+    told.wish(1, Wish.LEAVE)
+    assert [seat.taken for seat in told.at.seats] == [True, False, False]
+    assert "key1" not in told.at.keys
+    told.wish(0, Wish.LEAVE)
+    assert told.at.ending is Ending.CLOSED
+
+
+def test_the_links_of_whoever_stood_up_open_nothing_for_the_next() -> None:
+    seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
+    told = Story(edition="classic", seats=seats)
+    told.join(1, "Eve")
+    told.take(deciding.link(told.at, 1, "eve", told.now + 60, told.now))
+    told.take(deciding.link(told.at, 0, "ann", told.now + 60, told.now))
+    told.wish(1, Wish.LEAVE)
+    told.join(1, "Bob")
+    with pytest.raises(RefusedError) as refusal:
+        deciding.use_link(told.at, "eve", "other", told.now)
+    assert refusal.value.code is Code.LINK_SPENT
+    told.take(deciding.use_link(told.at, "ann", "other", told.now))
+    assert told.at.keys["other"] == (0,)
+    assert told.replayed() == told.at
+
+
+def test_of_two_the_other_wins_where_one_resigns() -> None:
+    told = story()
+    told.wish(0, Wish.RESIGN)
+    assert (told.at.stage, told.at.ending, told.at.winners) == (
+        Stage.OVER,
+        Ending.RESIGNATION,
+        (1,),
+    )
+
+
+def test_of_three_a_bot_lays_on_for_the_one_who_resigns_and_that_seat_cannot_win() -> None:
+    told = story(3)
+    random = Random(5)
+    told.wish(0, Wish.RESIGN)
+    assert told.is_at(Stage.PLAYING)
+    assert told.at.seats[0].plays == "greedy"
+    while told.is_at(Stage.PLAYING):
+        told.move(random)
+    assert 0 not in told.at.winners
+    assert told.replayed() == told.at
+
+
+def test_the_game_ends_where_only_bots_are_left_to_play() -> None:
+    seats = [{"kind": "here", "name": "A"}, *({"kind": "bot", "bot": "random"},) * 2]
+    told = Story(edition="classic", seats=seats)
+    told.wish(0, Wish.RESIGN)
+    assert told.at.ending is Ending.RESIGNATION
+    assert 0 not in told.at.winners
+
+
+def test_a_bot_plays_on_for_whoever_leaves_until_they_come_back() -> None:
+    told = story(leaving="bot")
+    gone = told.at.turn
+    assert gone is not None
+    told.wish(gone, Wish.LEAVE)
+    assert (told.at.bots_turn,) == (gone,)
+    assert told.at.due == told.at.at + BOT_GRACE
+    told.wish(gone, Wish.RETURN)
+    assert told.at.bots_turn is None
+    with pytest.raises(RefusedError) as refusal:
+        told.wish(gone, Wish.RETURN)
+    assert refusal.value.code is Code.NOT_AWAY
+
+
+def test_bots_wait_while_nobody_is_there() -> None:
+    told = story(leaving="bot")
+    told.wish(0, Wish.LEAVE)
+    told.wish(1, Wish.LEAVE)
+    assert [told.at.bots_turn] == [None]
+    told.wish(0, Wish.RETURN)
+    told.wish(1, Wish.RETURN)
+    told.move(Random(1))
+
+
+def test_a_move_brings_back_whoever_had_left() -> None:
+    told = story()
+    gone = told.at.turn
+    assert gone is not None
+    told.wish(gone, Wish.LEAVE)
+    assert [gone] == [p for p, seat in enumerate(told.at.seats) if seat.away]
+    told.move(Random(1))
+    assert not told.at.seats[gone].away
+
+
+def test_time_beyond_the_turn_comes_from_the_bank() -> None:
+    told = story(clock={"per_turn": 30, "bank": 100})
+    seat = told.at.turn
+    assert seat is not None
+    assert told.at.deadline == told.now + 130
+    told.now += 45
+    told.move(Random(1))
+    assert told.at.seats[seat].bank == pytest.approx(85)
+    assert told.at.deadline == told.now + 130
+
+
+@pytest.mark.parametrize("leaving", ["wait", "bot", "resign"])
+def test_what_follows_a_time_out_is_the_tables_rule(leaving: str) -> None:
+    told = story(clock={"per_turn": 30, "bank": 10}, leaving=leaving)
+    seat = told.at.turn
+    assert seat is not None
+    assert deciding.time_out(told.at, told.now + 39.9) is None
+    late = deciding.time_out(told.at, told.now + 40)
+    assert late is not None
+    told.take(late)
+    match leaving:
+        case "wait":
+            assert told.at.bots_turn == seat
+            with pytest.raises(RefusedError):
+                told.take(deciding.play(told.at, seat, legal(told, seat), told.now))
+            told.move(Random(1))
+            assert told.at.seats[seat].plays is None
+        case "bot":
+            assert told.at.bots_turn == seat
+            assert told.at.seats[seat].away
+        case "resign":
+            assert told.at.winners == (1 - seat,)
+    assert told.replayed() == told.at
+
+
+def legal(told: Story, seat: int) -> Any:
+    assert told.at.state is not None
+    return legal_move(view(told.at.state, seat), seat, Random(1))
+
+
+def test_tables_expire_by_their_stage() -> None:
+    waiting = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
+    assert waiting.at.due == waiting.at.at + 7 * DAY
+    waiting.join(1)
+    assert waiting.at.due == waiting.at.at + 365 * DAY
+    waiting.wish(1, Wish.RESIGN)
+    assert waiting.at.due == waiting.at.at + 90 * DAY
+
+
+def test_times_of_a_table_never_run_backwards() -> None:
+    told = story()
+    told.now -= 500
+    told.move(Random(1))
+    assert told.at.at == 1000.0
+
+
+def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
+    seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "bot", "bot": "random"}]
+    told = Story(edition="cubes", seats=seats)
+    told.join(1)
+    told.wish(0, Wish.RESIGN)
+    random = Random(3)
+    while told.is_at(Stage.PLAYING):
+        told.move(random)
+    told.wish(0, Wish.REMATCH)
+    assert [seat.wants_rematch for seat in told.at.seats] == [True, False, False]
+    told.wish(1, Wish.REMATCH)
+    assert told.at.all_want_rematch
+    decision = deciding.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
+    again = folded("b" * 20, enumerate(decision.bodies, 1))
+    assert again is not None
+    assert [seat.name for seat in again.seats] == [None, "A", "Bob"]
+    assert again.keys == {"maker": (1,), "key1": (2,)}
+    assert again.stage is Stage.PLAYING
+
+
+def test_a_link_to_another_device_is_used_once_and_in_time() -> None:
+    told = story()
+    told.take(deciding.link(told.at, 1, "hash", told.now + 60, told.now))
+    with pytest.raises(RefusedError):
+        deciding.use_link(told.at, "hash", "other", told.now + 61)
+    told.take(deciding.use_link(told.at, "hash", "other", told.now))
+    assert told.at.keys["other"] == (1,)
+    with pytest.raises(RefusedError) as refusal:
+        deciding.use_link(told.at, "hash", "third", told.now)
+    assert refusal.value.code is Code.LINK_SPENT
