@@ -1,0 +1,1 @@
+"""What was best and why: hints, and what a move is worth."""

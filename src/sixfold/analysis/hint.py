@@ -1,0 +1,111 @@
+"""A hint in three steps, so that nobody is told more than they ask for.
+
+First where to look, then which pieces, then the move itself. A hint is made from a view alone.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from sixfold.kernel.cards_steps import Step, gentlest_play
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.players.foresight import choose_with_foresight
+from sixfold.players.suggestion import Suggestion
+from sixfold.rules import cards, cubes
+from sixfold.rules.cells import Cell
+from sixfold.rules.cubes_reroll import Choice
+from sixfold.rules.grid import ScoredLine, check_laid
+from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
+from sixfold.rules.pieces import Piece, in_order, missing
+from sixfold.rules.seam import View
+from sixfold.rules.turns import Phase
+
+HINT_MS: Final = 300.0
+"""How long is thought about a hint, in milliseconds, unless something else is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, from the vaguest to the plainest.
+
+    `where` are the cells to look at: the pieces that lie in the lines the move makes, or at the
+    opening the cells themselves; `rows` are the rows of the card table that change. `pieces` are
+    those to place, swap, roll or lay. `lines` say what a placement scores, `choices` what each
+    choice of cubes to roll promises, `steps` how a card play is made one card after another.
+    """
+
+    suggestion: Suggestion
+    where: tuple[Cell, ...] = ()
+    rows: tuple[int, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    lines: tuple[ScoredLine, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def move(self) -> Move:
+        """Return the move."""
+        return self.suggestion.move
+
+    @property
+    def points(self) -> int:
+        """Return what a placement scores."""
+        return sum(line.points for line in self.lines)
+
+
+def hint(seen: View, seat: int, *, seed: str = "hint", ms: float = HINT_MS) -> Hint:
+    """Return a hint for the seat whose turn it is."""
+    best = choose_with_foresight(seen, seat, seed, ms)
+    match best.move:
+        case Place() if not isinstance(seen, cards.View):
+            return _place_hint(seen, seat, best, best.move)
+        case Rows() if isinstance(seen, cards.View):
+            return _rows_hint(seen, best, best.move)
+        case Roll(pieces):
+            return Hint(best, pieces=pieces, choices=_choices(seen, seat))
+        case Swap(pieces):
+            return Hint(best, pieces=pieces)
+        case _:
+            return Hint(best)
+
+
+def _place_hint(seen: View, seat: int, best: Suggestion, move: Place) -> Hint:
+    assert not isinstance(seen, cards.View)
+    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
+    lying = {cell for line in lines for cell in line.cells if cell in seen.board}
+    where = sorted(lying) if lying else [cell for cell, _ in move.placed]
+    may_roll = isinstance(seen, cubes.View) and seen.phase is Phase.PLAY and not seen.rolled
+    return Hint(
+        best,
+        where=tuple(where),
+        pieces=in_order(move.pieces),
+        lines=tuple(lines),
+        choices=_choices(seen, seat) if may_roll else (),
+    )
+
+
+def _choices(seen: View, seat: int) -> tuple[Choice, ...]:
+    assert isinstance(seen, cubes.View)
+    return tuple(reroll_choices(seen.board, seen.hands[seat].known))
+
+
+def _rows_hint(seen: cards.View, best: Suggestion, move: Rows) -> Hint:
+    """Return the hint for a card play, laid with the fewest cards moved (K4)."""
+    played = missing(move.cards, chain.from_iterable(seen.table))
+    if seen.phase is Phase.OPEN:
+        steps = tuple(Step(card, None, 0) for card in in_order(played))
+        return Hint(best, pieces=in_order(played), steps=steps)
+    gentle = gentlest_play(seen.table, played)
+    assert gentle is not None
+    rows = sorted({row for step in gentle.steps for row in _rows_of(step, len(seen.table))})
+    return Hint(
+        best._replace(move=Rows(gentle.rows)),
+        rows=tuple(rows),
+        pieces=in_order(gentle.played),
+        steps=gentle.steps,
+    )
+
+
+def _rows_of(step: Step, known: int) -> Iterable[int]:
+    return (row for row in (step.source, step.target) if row is not None and row < known)

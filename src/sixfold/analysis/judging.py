@@ -1,0 +1,178 @@
+"""One decision of a game judged by what its player could know, and the luck that followed it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sixfold.analysis.luck import Draw, Fortune, fortune_of_draw, fortune_of_roll
+from sixfold.analysis.naming import Named, named
+from sixfold.analysis.weighed import How, Loss, Weighing
+from sixfold.analysis.weighing import Patience, standing_chance, weigh
+from sixfold.record.game_record import Record
+from sixfold.record.position import format_position
+from sixfold.record.replay import replay_deal, replay_steps
+from sixfold.rules import cubes
+from sixfold.rules.events import Applied, Drew, Redrew, Rolled, Swapped
+from sixfold.rules.moves import Move, Place, Roll
+from sixfold.rules.pieces import without
+from sixfold.rules.seam import State, View, view
+from sixfold.rules.turns import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision of a game: what the seat saw, what it did, and what it saw then.
+
+    `turn` counts from 1. Whoever places cubes without rolling any has decided that too, without
+    a word: then `said` is false. `draw` or `rolled` is the luck that followed.
+    """
+
+    turn: int
+    seat: int
+    seen: View
+    move: Move
+    after: View
+    score: int = 0
+    said: bool = True
+    draw: Draw | None = None
+    rolled: bool = False
+
+
+class Rival(NamedTuple):
+    """Another move that was possible, its chance of winning and the margin to expect."""
+
+    move: Move
+    chance: float
+    margin: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision with its name, its loss, what was best, and everybody's chances after it.
+
+    `chance` is that of the decision by what its seat knew; `rivals` are the best moves, best first.
+    `position` is the table as the seat saw it.
+    """
+
+    turn: int
+    seat: int
+    move: Move
+    score: int
+    said: bool
+    named: Named
+    how: How
+    times: int
+    loss: Loss
+    chance: float
+    rivals: tuple[Rival, ...]
+    chances: tuple[float, ...]
+    position: str
+    fortune: Fortune | None = None
+
+    @property
+    def best(self) -> Rival:
+        """Return the best move that was found."""
+        return self.rivals[0]
+
+
+SHOWN = 4
+"""How many of the best moves are told."""
+
+
+def decisions(record: Record) -> tuple[Decision, ...]:
+    """Return every decision of a game, in order; raise `NotationError` for a false record."""
+    return tuple(_decisions(record))
+
+
+def _decisions(record: Record) -> Iterator[Decision]:
+    numbers = [number for number, turn in enumerate(record.turns, 1) for _ in turn.steps]
+    moves = [step.move for turn in record.turns for step in turn.steps]
+    state = replay_deal(record)
+    played = replay_steps(record, state)
+    for number, move, (turn, applied) in zip(numbers, moves, played, strict=True):
+        seen = view(state, turn.seat)
+        after = view(applied.state, turn.seat)
+        if _left_unrolled(seen, move):
+            yield Decision(number, turn.seat, seen, Roll(()), seen, said=False)
+        yield Decision(
+            number,
+            turn.seat,
+            seen,
+            move,
+            after,
+            applied.score,
+            draw=_draw(applied, after, turn.seat),
+            rolled=any(isinstance(event, Rolled) for event in applied.events),
+        )
+        state = applied.state
+
+
+def _left_unrolled(seen: View, move: Move) -> bool:
+    """Say whether cubes are placed that could have been rolled first (D3)."""
+    if not isinstance(seen, cubes.View) or not isinstance(move, Place):
+        return False
+    return seen.phase is Phase.PLAY and not seen.rolled
+
+
+def _draw(applied: Applied[State], after: View, seat: int) -> Draw | None:
+    """Return what was drawn after a move, if anything that can still be used was."""
+    for event in applied.events:
+        match event:
+            case Drew(pieces=drew):
+                gave = ()
+            case Swapped(gave=gave, drew=drew) | Redrew(shown=gave, drew=drew):
+                pass
+            case _:
+                continue
+        if drew and after.phase is not Phase.OVER:
+            return Draw(without(after.hands[seat].known, drew), drew, gave)
+    return None
+
+
+def judge(made: Decision, patience: Patience, seed: str) -> Judged:
+    """Return a decision judged; the same decision, patience and seed give the same answer."""
+    seen, seat = made.seen, made.seat
+    seed = f"{seed}/{made.turn}/{type(made.move).__name__}"
+    found = weigh(seen, seat, made.move, seed=seed, patience=patience)
+    rivals = tuple(Rival(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
+    return Judged(
+        turn=made.turn,
+        seat=seat,
+        move=made.move,
+        score=made.score,
+        said=made.said,
+        named=named(seen, seat, found),
+        how=found.how,
+        times=found.times,
+        loss=found.loss,
+        chance=found.weighed.chance,
+        rivals=rivals,
+        chances=_chances(made, found),
+        position=format_position(seen),
+        fortune=_fortune(made, seed),
+    )
+
+
+def _fortune(made: Decision, seed: str) -> Fortune | None:
+    """Return the luck that followed a decision."""
+    if made.rolled and isinstance(made.move, Roll) and isinstance(made.seen, cubes.View):
+        hand = made.after.hands[made.seat].known
+        return fortune_of_roll(made.seen, made.seat, made.move, hand)
+    if made.draw is None:
+        return None
+    return fortune_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
+
+
+def _chances(made: Decision, found: Weighing) -> tuple[float, ...]:
+    """Return everybody's chances after a decision: its own as weighed, the others' share the rest.
+
+    The others' are in proportion to what the tables say of where they stand.
+    """
+    after, seat = made.after, made.seat
+    if after.phase is Phase.OVER:
+        return tuple((one in after.winners) / len(after.winners) for one in range(after.players))
+    standing = [0.0 if one == seat else standing_chance(after, one) for one in range(after.players)]
+    rest = (1 - found.weighed.chance) / (sum(standing) or 1.0)
+    return tuple(
+        found.weighed.chance if one == seat else rest * its for one, its in enumerate(standing)
+    )

@@ -1,0 +1,155 @@
+"""What a weighed move is called, and why.
+
+What cannot be told apart from noise is not called a mistake. A move that is one is called by what
+was overlooked, where that can be said in a word: a Qwirkle that was on, a gift to the next player,
+a swap that was better.
+"""
+
+from collections import Counter
+from collections.abc import Set
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import chain
+from typing import Final
+
+from sixfold.analysis.odds import completing
+from sixfold.analysis.weighed import SURENESS, How, Weighing
+from sixfold.analysis.weighing_cards import laid_of
+from sixfold.kernel.cards_counts import best_laid
+from sixfold.kernel.packing import pack_counts
+from sixfold.rules import cards, cubes
+from sixfold.rules.editions import Game
+from sixfold.rules.grid import Board, check_laid
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
+from sixfold.rules.pieces import KINDS, Piece, full_set, in_order
+from sixfold.rules.seam import View
+
+INACCURACY: Final = 0.01
+MISTAKE: Final = 0.03
+BLUNDER: Final = 0.07
+"""From which loss of winning chance a move is called so."""
+
+POINTS: Final = {Game.TILES: 4.0, Game.CUBES: 4.0, Game.CARDS: 1.5}
+"""A loss of so many points (at cards: Qwirkles) is an inaccuracy, even in a decided game."""
+
+
+class Grade(StrEnum):
+    """How good a move was, from its loss alone."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+class Name(StrEnum):
+    """What a move is called: by its grade, or by what was overlooked."""
+
+    ONLY = "only"
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    MISSED_QWIRKLE = "missed_qwirkle"
+    GIFT = "gift"
+    BETTER_SWAPPED = "better_swapped"
+    BETTER_ROLLED = "better_rolled"
+
+
+FAULTS: Final = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)
+"""The grades of moves that something was clearly better than."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A move's grade, its name, and the pieces that the reason speaks of."""
+
+    grade: Grade
+    name: Name
+    pieces: tuple[Piece, ...] = ()
+
+
+def named(seen: View, seat: int, found: Weighing) -> Named:
+    """Return what the weighed move of a seat is called."""
+    grade = graded(found, POINTS[seen.edition.game])
+    if found.how is How.ONLY:
+        return Named(grade, Name.ONLY)
+    if grade not in FAULTS:
+        return Named(grade, Name(grade))
+    return _fault(seen, seat, found, grade)
+
+
+def graded(found: Weighing, points: float) -> Grade:
+    """Return how good the weighed move was; a loss of so many points counts in any case."""
+    loss = found.loss
+    if found.best is found.weighed:
+        return Grade.BEST
+    if loss.chance > SURENESS * loss.chance_error:
+        if loss.chance >= BLUNDER:
+            return Grade.BLUNDER
+        if loss.chance >= MISTAKE:
+            return Grade.MISTAKE
+        if loss.chance >= INACCURACY:
+            return Grade.INACCURACY
+    if loss.points >= points and loss.points > SURENESS * loss.points_error:
+        return Grade.INACCURACY
+    return Grade.GOOD
+
+
+def _fault(seen: View, seat: int, found: Weighing, grade: Grade) -> Named:
+    """Return a fault by the name of what was overlooked, where there is one."""
+    move, best = found.weighed.move, found.best.move
+    if isinstance(best, Swap):
+        return Named(grade, Name.BETTER_SWAPPED, best.pieces)
+    if isinstance(best, Roll):
+        return Named(grade, Name.BETTER_ROLLED, best.pieces)
+    if qwirkles(seen, seat, best) > qwirkles(seen, seat, move):
+        return Named(grade, Name.MISSED_QWIRKLE)
+    gift = in_order(gifts(seen, seat, move) - gifts(seen, seat, best))
+    if gift:
+        return Named(grade, Name.GIFT, gift)
+    return Named(grade, Name(grade))
+
+
+def qwirkles(seen: View, seat: int, move: Move) -> int:
+    """Return how many Qwirkles a legal move makes."""
+    if isinstance(seen, cards.View):
+        return laid_of(seen, move).qwirkles if isinstance(move, Rows) else 0
+    if not isinstance(move, Place):
+        return 0
+    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
+    return sum(len(line.cells) == QWIRKLE for line in lines)
+
+
+def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:
+    """Return the unseen kinds that complete a Qwirkle after a move, one piece alone."""
+    unseen = _unseen(seen)
+    if isinstance(seen, cards.View):
+        return _card_gifts(seen, move, unseen) if isinstance(move, Rows) else frozenset()
+    placed = move.placed if isinstance(move, Place) else ()
+    del seat
+    return completing(Board((*seen.board.items(), *placed)), unseen)
+
+
+def _card_gifts(seen: cards.View, move: Rows, unseen: Set[Piece]) -> Set[Piece]:
+    table = laid_of(seen, move).table
+    found = set()
+    for kind in unseen:
+        laid = best_laid(table, pack_counts([kind]))
+        if laid is not None and laid.qwirkles:
+            found.add(kind)
+    return found
+
+
+def _unseen(seen: View) -> Set[Piece]:
+    """Return the kinds of which another player may hold one."""
+    if isinstance(seen, cubes.View):
+        return frozenset(KINDS)
+    lying = chain.from_iterable(seen.table) if isinstance(seen, cards.View) else seen.board.values()
+    known = Counter(chain(lying, *(hand.known for hand in seen.hands)))
+    if isinstance(seen, cards.View):
+        known.update(card for stack in seen.stacks for row in stack for card in row)
+    return (Counter(full_set()) - known).keys()

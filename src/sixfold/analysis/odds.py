@@ -1,0 +1,90 @@
+"""The odds of a swap: how likely the tiles drawn for it bring what is missing.
+
+Every tile that has not been seen is as likely to be drawn as any other, whether it lies in the bag
+or in somebody's hand. So the odds follow from a view alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Set
+from enum import StrEnum
+from math import comb
+from typing import NamedTuple
+
+from sixfold.rules import tiles
+from sixfold.rules.cells import DOWN, RIGHT
+from sixfold.rules.grid import Board, frontier
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.pieces import Piece, full_set, in_order, without
+from sixfold.rules.placements import run_at
+from sixfold.rules.sets import largest_sets
+
+
+class Want(StrEnum):
+    """What a tile can be drawn for."""
+
+    QWIRKLE = "qwirkle"
+    SET = "set"
+    FIT = "fit"
+
+
+class Odds(NamedTuple):
+    """The chance to draw at least one tile of some kinds, all wanted for the same reason."""
+
+    want: Want
+    kinds: tuple[Piece, ...]
+    chance: float
+
+
+def swap_odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> tuple[Odds, ...]:
+    """Return the odds of giving these tiles of a seat's hand away (C9).
+
+    A tile is wanted that completes a Qwirkle on the board as it lies, that makes the largest set
+    of the tiles kept larger, or that fits anywhere at all.
+    """
+    hand = seen.hands[seat].known
+    unseen = Counter(full_set()) - Counter(seen.board.values()) - Counter(hand)
+    alone = dict(_longest_alone(seen.board, unseen.keys()))
+    sixes = _sixes(alone)
+    joining = _joining(without(hand, given), unseen.keys())
+    wanted = ((Want.QWIRKLE, sixes), (Want.SET, joining), (Want.FIT, alone.keys()))
+    return tuple(
+        Odds(want, in_order(kinds), _at_least_one(unseen, kinds, len(given)))
+        for want, kinds in wanted
+        if kinds
+    )
+
+
+def completing(board: Board, kinds: Set[Piece]) -> set[Piece]:
+    """Return those of the kinds that complete a Qwirkle on the board, one piece alone."""
+    return _sixes(dict(_longest_alone(board, kinds)))
+
+
+def _sixes(alone: Mapping[Piece, int]) -> set[Piece]:
+    return {kind for kind, length in alone.items() if length == QWIRKLE}
+
+
+def _longest_alone(board: Board, kinds: Set[Piece]) -> Iterator[tuple[Piece, int]]:
+    """Yield the kinds that fit somewhere alone, each with the longest line it can make (L2, L3)."""
+    pieces = board.pieces_by_cell()
+    longest: Counter[Piece] = Counter()
+    for cell in frontier(pieces):
+        across, down = run_at(pieces, cell, RIGHT), run_at(pieces, cell, DOWN)
+        length = max(len(across.kinds), len(down.kinds)) + 1
+        for kind in across.fitting(down.fitting(kinds)):
+            longest[kind] = max(longest[kind], length)
+    yield from longest.items()
+
+
+def _joining(kept: tuple[Piece, ...], kinds: Set[Piece]) -> set[Piece]:
+    """Return the kinds that make the largest set of the tiles kept larger (C2)."""
+    if not kept:
+        return set()
+    size = len(largest_sets(kept)[0])
+    return {kind for kind in kinds if len(largest_sets((*kept, kind))[0]) > size}
+
+
+def _at_least_one(unseen: Mapping[Piece, int], kinds: Set[Piece], drawn: int) -> float:
+    """Return the chance that of some tiles drawn at least one is of these kinds."""
+    total = sum(unseen.values())
+    others = total - sum(unseen[kind] for kind in kinds)
+    return 1 - comb(others, drawn) / comb(total, drawn)

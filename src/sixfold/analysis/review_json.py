@@ -1,0 +1,128 @@
+"""A review as JSON: for programs, for the browser, and to go on with one that was interrupted."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sixfold.analysis.judging import Judged, Rival
+from sixfold.analysis.luck import Fortune, Stroke
+from sixfold.analysis.naming import Grade, Name, Named
+from sixfold.analysis.review import Review
+from sixfold.analysis.weighed import How, Loss
+from sixfold.record.json_moves import move_from_json, move_to_json
+from sixfold.record.json_values import pieces_to_json, read_pieces
+
+VERSION: Final = 1
+"""Counts up when reviews come out otherwise than before, so that old ones are made anew."""
+
+_DIGITS: Final = 5
+
+Json = dict[str, Any]
+
+
+def review_to_json(review: Review) -> Json:
+    """Return a whole review."""
+    seats = range(review.players)
+    return {
+        "version": VERSION,
+        "edition": review.edition.name,
+        "players": review.players,
+        "names": list(review.names),
+        "scores": list(review.scores),
+        "winners": list(review.winners),
+        "finished": review.finished,
+        "decisions": [judged_to_json(one) for one in review.judged],
+        "deals": [fortune_to_json(one) for one in review.deals],
+        "curve": [[_rounded(one) for one in chances] for chances in review.curve],
+        "accuracy": [_maybe(review.accuracy(seat)) for seat in seats],
+        "luck": [_rounded(review.luck(seat)) for seat in seats],
+        "without_luck": [_rounded(one) for one in review.without_luck],
+        "turning_points": list(review.turning_points),
+    }
+
+
+def judged_to_json(one: Judged) -> Json:
+    """Return a judged decision."""
+    return {
+        "turn": one.turn,
+        "seat": one.seat,
+        "move": move_to_json(one.move),
+        "score": one.score,
+        "said": one.said,
+        "grade": one.named.grade.value,
+        "name": one.named.name.value,
+        "pieces": pieces_to_json(one.named.pieces),
+        "how": one.how.value,
+        "times": one.times,
+        "loss": {key: _rounded(value) for key, value in one.loss._asdict().items()},
+        "chance": _rounded(one.chance),
+        "rivals": [
+            {
+                "move": move_to_json(rival.move),
+                "chance": _rounded(rival.chance),
+                "margin": _rounded(rival.margin),
+            }
+            for rival in one.rivals
+        ],
+        "chances": [_rounded(chance) for chance in one.chances],
+        "position": one.position,
+        "fortune": fortune_to_json(one.fortune) if one.fortune else None,
+    }
+
+
+def fortune_to_json(one: Fortune) -> Json:
+    """Return a stroke of luck."""
+    return {
+        "stroke": one.stroke.value,
+        "seat": one.seat,
+        "pieces": pieces_to_json(one.pieces),
+        "worth": _rounded(one.worth),
+        "average": _rounded(one.average),
+        "error": _rounded(one.error),
+        "how": one.how.value,
+        "times": one.times,
+    }
+
+
+def judged_from_json(one: Mapping[str, Any]) -> Judged:
+    """Return the decision that was written; raise `ValueError` or `KeyError` for anything else."""
+    named = Named(Grade(one["grade"]), Name(one["name"]), read_pieces(one["pieces"], "pieces"))
+    return Judged(
+        turn=int(one["turn"]),
+        seat=int(one["seat"]),
+        move=move_from_json(one["move"]),
+        score=int(one["score"]),
+        said=bool(one["said"]),
+        named=named,
+        how=How(one["how"]),
+        times=int(one["times"]),
+        loss=Loss(**{key: float(value) for key, value in one["loss"].items()}),
+        chance=float(one["chance"]),
+        rivals=tuple(
+            Rival(move_from_json(rival["move"]), float(rival["chance"]), float(rival["margin"]))
+            for rival in one["rivals"]
+        ),
+        chances=tuple(map(float, one["chances"])),
+        position=str(one["position"]),
+        fortune=_fortune_from_json(one["fortune"]) if one["fortune"] else None,
+    )
+
+
+def _fortune_from_json(one: Mapping[str, Any]) -> Fortune:
+    return Fortune(
+        stroke=Stroke(one["stroke"]),
+        seat=int(one["seat"]),
+        pieces=read_pieces(one["pieces"], "pieces"),
+        worth=float(one["worth"]),
+        average=float(one["average"]),
+        error=float(one["error"]),
+        how=How(one["how"]),
+        times=int(one["times"]),
+    )
+
+
+def _rounded(value: float) -> float:
+    return round(value, _DIGITS)
+
+
+def _maybe(value: float | None) -> float | None:
+    return None if value is None else round(value, 2)

@@ -1,0 +1,118 @@
+"""What weighing a move against others comes to: how far it is behind, and how sure that is."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sixfold.players.tables.told import told_chance
+from sixfold.players.tables.winning import chance_of
+from sixfold.rules.editions import Game
+from sixfold.rules.moves import Move
+
+POINT: Final = 0.0005
+"""What a point counts beside the chance of winning, as the strongest player counts it."""
+
+SURENESS: Final = 2.0
+"""How many standard errors make a difference: about one in forty is only luck."""
+
+_SLOPE: Final = 0.005
+
+
+class How(StrEnum):
+    """How a number was come by; `ONLY` where nothing else could be done."""
+
+    PROVED = "proved"
+    ENUMERATED = "enumerated"
+    SIMULATED = "simulated"
+    ONLY = "only"
+
+
+class Option(NamedTuple):
+    """A move: the margin to expect in points (Qwirkles at cards), and the chance of winning.
+
+    The errors are standard errors of how far both are from those of the move that was weighed.
+    """
+
+    move: Move
+    margin: float
+    chance: float
+    margin_error: float = 0.0
+    chance_error: float = 0.0
+
+    @property
+    def value(self) -> float:
+        """Return what moves are compared by."""
+        return self.chance + POINT * self.margin
+
+
+class Loss(NamedTuple):
+    """How far a move is behind the best, with the standard errors."""
+
+    points: float = 0.0
+    points_error: float = 0.0
+    chance: float = 0.0
+    chance_error: float = 0.0
+
+    @property
+    def is_sure(self) -> bool:
+        """Say whether the loss is more than noise, in winning chance or in points."""
+        chance = self.chance > SURENESS * self.chance_error
+        return chance or self.points > SURENESS * self.points_error
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """A move held against the best others on the same luck, best first; `weighed` is among them.
+
+    `times` is how often each was tried: on so many deals, orders of the bag, or rolls.
+    """
+
+    how: How
+    times: int
+    weighed: Option
+    options: tuple[Option, ...]
+
+    @property
+    def best(self) -> Option:
+        """Return the best move that was found."""
+        return self.options[0]
+
+    @property
+    def loss(self) -> Loss:
+        """Return how far the weighed move is behind the best."""
+        best, its = self.best, self.weighed
+        if best is its:
+            return Loss()
+        return Loss(
+            best.margin - its.margin,
+            best.margin_error,
+            max(0.0, best.chance - its.chance),
+            best.chance_error,
+        )
+
+
+def weighing(how: How, times: int, weighed: Option, others: list[Option]) -> Weighing:
+    """Return a weighing with the options in order; of equals the weighed one comes first."""
+    ranked = sorted([weighed, *others], key=lambda one: -one.value)
+    return Weighing(how, times, weighed, tuple(ranked))
+
+
+def only(move: Move, margin: float, chance: float) -> Weighing:
+    """Return the weighing of a move beside which there was no other."""
+    return weighing(How.ONLY, 0, Option(move, margin, chance), [])
+
+
+def told(game: Game, players: int, tried: Option) -> Option:
+    """Return a move with its chance from trials told as at a table of strong players."""
+    low, high = max(0.0, tried.chance - _SLOPE), min(1.0, tried.chance + _SLOPE)
+    slope = (told_chance(game, players, high) - told_chance(game, players, low)) / (high - low)
+    chance = told_chance(game, players, tried.chance)
+    return tried._replace(chance=chance, chance_error=slope * tried.chance_error)
+
+
+def table_chance(game: Game, players: int, wait: int, left: int, margin: float) -> float:
+    """Return the chance that the table tells at a margin between two whole points."""
+    whole = int(margin // 1)
+    below = chance_of(game, players, wait, left, whole)
+    above = chance_of(game, players, wait, left, whole + 1)
+    return told_chance(game, players, below + (above - below) * (margin - whole))

@@ -1,0 +1,60 @@
+"""Weighing any move of any game by what its player could know: a view, never a state."""
+
+from typing import NamedTuple
+
+from sixfold.analysis.weighed import Weighing, only
+from sixfold.analysis.weighing_board import Effort, chance_after, margin_of, weigh_on_board
+from sixfold.analysis.weighing_cards import CardEffort, weigh_cards
+from sixfold.analysis.weighing_cubes import weigh_roll
+from sixfold.players.tables.cards_winning import chance_at
+from sixfold.players.tables.told import told_chance
+from sixfold.rules import cards, cubes
+from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
+from sixfold.rules.seam import View, check
+
+
+class Patience(NamedTuple):
+    """How much is tried on the board and at cards."""
+
+    board: Effort = Effort()
+    cards: CardEffort = CardEffort()
+
+    def times(self, factor: int) -> "Patience":
+        """Return so many times the patience."""
+        board = Effort(*(factor * number for number in self.board))
+        ms, deals, most = self.cards
+        return Patience(board, CardEffort(factor * ms, factor * deals, factor * most))
+
+
+PATIENCE = Patience()
+
+
+def weigh(
+    seen: View, seat: int, move: Move, *, seed: str = "weighing", patience: Patience = PATIENCE
+) -> Weighing:
+    """Return a legal move of the seat whose turn it is, held against the best others.
+
+    The same view, move, seed and patience give the same answer. Raise `RuleError` for a move that
+    is not legal.
+    """
+    check(seen, seat, move)
+    match move, seen:
+        case Rows(), cards.View():
+            return weigh_cards(seen, seat, move, patience.cards, seed)
+        case Roll(), cubes.View():
+            return weigh_roll(seen, seat, move)
+        case Place() | Swap(), _ if not isinstance(seen, cards.View):
+            return weigh_on_board(seen, seat, move, patience.board, seed)
+        case _:
+            assert isinstance(move, Pass | Redraw)
+            return only(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))
+
+
+def standing_chance(seen: View, seat: int) -> float:
+    """Return a seat's chance before the next turn by what everybody sees: the tables alone."""
+    margin = margin_of(seen.scores, seat)
+    wait = (seat - seen.turn) % seen.players
+    if isinstance(seen, cards.View):
+        chance = chance_at(seen.players, wait, seen.bag, seen.last_turns, margin)
+        return told_chance(seen.edition.game, seen.players, chance)
+    return chance_after(seen, margin, 0, wait)

@@ -1,0 +1,245 @@
+"""Weighing a placement or a swap on the board: tiles, and cubes once they are rolled.
+
+All moves are tried for a short time, and the best of them beside the weighed one at length, on
+other deals than those that chose them. With an empty bag of two the rest is proved.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sixfold.analysis.weighed import How, Option, Weighing, only, table_chance, told, weighing
+from sixfold.kernel.endgame import solve_endgame
+from sixfold.kernel.placements import placements
+from sixfold.kernel.trials import Manner, Placing, Swapping, compare_moves, try_moves
+from sixfold.players.candidates import MOST_PLACEMENTS, KeptHands, placings, swappings
+from sixfold.players.foresight import EASE, FINALISTS, POINT, TURNS, opened, seed_number
+from sixfold.players.suggestion import emergency_end
+from sixfold.players.tables.kept import kept_value
+from sixfold.players.tables.winning import winning_chances
+from sixfold.rules import cubes, tiles
+from sixfold.rules.chance import Luckless
+from sixfold.rules.moves import Move, Place, Swap
+from sixfold.rules.pieces import all_cubes, full_set, without
+from sixfold.rules.placements import Placement
+from sixfold.rules.turns import Phase, shared
+
+RIVALS: Final = 5
+"""How many of the best others a move is held against at length."""
+
+POSITIONS: Final = 1_500_000
+"""How many positions of an endgame are searched at most; more is not worth the wait."""
+
+CLOSE_ERROR: Final = 0.004
+"""A difference of chances is looked at longer while its error is greater than this."""
+
+CLOSE_LOSS: Final = 0.0025
+"""A difference of chances smaller than this matters to nobody."""
+
+BoardView = tiles.View | cubes.View
+Candidates = tuple[list[Placing], list[Swapping]]
+"""Moves to try: placements, and swaps."""
+
+
+class Effort(NamedTuple):
+    """How much is tried: to choose the rivals, then for each of them; so often again if unclear."""
+
+    screening: int = 9_000
+    deals: int = 1_500
+    most_deals: int = 6_000
+
+
+def weigh_on_board(
+    seen: BoardView, seat: int, move: Place | Swap, effort: Effort, seed: str
+) -> Weighing:
+    """Return a legal placement or swap held against the best others."""
+    if seen.phase is Phase.OPEN:
+        return _weigh_opening(seen, seat, move)
+    if isinstance(seen, tiles.View) and isinstance(move, Place):
+        proved = _weigh_endgame(seen, seat, move)
+        if proved is not None:
+            return proved
+    places, swaps = _candidates(seen, seat, move)
+    if len(places) + len(swaps) == 1:
+        return _only(seen, seat, move, places)
+    rivals = _rivals(seen, (places, swaps), move, effort, seed)
+    return _weigh_at_length(seen, rivals, move, effort, seed)
+
+
+def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
+    """Return all that could be done, the weighed move among it."""
+    hand = seen.hands[seat].known
+    found = placements(seen.board, hand)
+    if isinstance(seen, cubes.View):
+        return _with_placing(move, [Placing(one) for one in found[:MOST_PLACEMENTS]], found), []
+    kept = KeptHands(seen, hand)
+    places = _with_placing(move, placings(kept, found), found)
+    swaps = swappings(kept, hand, seen.bag)
+    if isinstance(move, Swap) and all(one.swap != move for one in swaps):
+        swaps.append(Swapping(move, kept.worth(move.pieces)))
+    return places, swaps
+
+
+def _with_placing(move: Move, places: list[Placing], found: Sequence[Placement]) -> list[Placing]:
+    """Return the placements to try; a weighed one with few points would not be among them."""
+    if isinstance(move, Place) and all(one.placement.move != move for one in places):
+        places.append(Placing(next(one for one in found if one.move == move)))
+    return places
+
+
+def _moves(candidates: Candidates) -> list[Move]:
+    places, swaps = candidates
+    return [*(one.placement.move for one in places), *(one.swap for one in swaps)]
+
+
+def _rivals(
+    seen: BoardView, candidates: Candidates, move: Move, effort: Effort, seed: str
+) -> Candidates:
+    """Return the best few by a short trial, and the weighed move."""
+    places, swaps = candidates
+    chances = winning_chances(seen.edition.game, seen.players)
+    manner = Manner(effort.screening, TURNS, POINT, FINALISTS, EASE)
+    number = seed_number(f"{seed}/screening")
+    winner, verdicts = try_moves(seen, places, swaps, chances, manner, seed=number)
+    ranked = sorted(
+        range(len(verdicts)),
+        key=lambda at: (
+            at != winner,
+            not verdicts[at].trials,
+            -verdicts[at].chance - POINT * verdicts[at].margin,
+        ),
+    )
+    moves = _moves(candidates)
+    taken = {*ranked[:RIVALS], moves.index(move)}
+    return (
+        [one for at, one in enumerate(places) if at in taken],
+        [one for at, one in enumerate(swaps, len(places)) if at in taken],
+    )
+
+
+def _weigh_at_length(
+    seen: BoardView, rivals: Candidates, move: Move, effort: Effort, seed: str
+) -> Weighing:
+    """Return the weighing over as many deals as it takes to tell, within the effort."""
+    deals = effort.deals
+    while True:
+        found = weigh_among(seen, rivals, move, deals, seed)
+        loss = found.loss
+        unclear = loss.chance > CLOSE_LOSS and loss.chance_error > CLOSE_ERROR
+        if found.how is How.ENUMERATED or not unclear or deals >= effort.most_deals:
+            return found
+        deals = effort.most_deals
+
+
+def weigh_among(seen: BoardView, rivals: Candidates, move: Move, deals: int, seed: str) -> Weighing:
+    """Return a move held against a few others, all of them on the same so many deals."""
+    moves = _moves(rivals)
+    game, players = seen.edition.game, seen.players
+    compared = compare_moves(
+        seen,
+        *rivals,
+        winning_chances(game, players),
+        Manner(deals * len(moves), TURNS, POINT, FINALISTS, EASE),
+        other=moves.index(move),
+        seed=seed_number(f"{seed}/comparison"),
+    )
+    options = [
+        told(game, players, Option(one, its.margin, its.chance, its.margin_error, its.chance_error))
+        for one, its in zip(moves, compared.compared, strict=True)
+    ]
+    weighed = next(one for one in options if one.move == move)
+    how = How.ENUMERATED if compared.enumerated else How.SIMULATED
+    return weighing(how, compared.trials, weighed, [one for one in options if one is not weighed])
+
+
+def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Weighing:
+    margin = float(margin_of(seen.scores, seat))
+    placed = 0
+    for one in places:
+        margin += one.placement.score
+        placed = len(one.placement.move.placed)
+    return only(move, margin, chance_after(seen, margin, placed))
+
+
+def _weigh_opening(seen: BoardView, seat: int, move: Place | Swap) -> Weighing:
+    """Return the opening held against all others by its points and what it keeps (C3).
+
+    What kept tiles are worth is an exact average over all draws; cubes are rolled anew anyway.
+    """
+    hand = seen.hands[seat].known
+    options = []
+    for one in placements(seen.board, hand):
+        kept = without(hand, one.move.pieces)
+        worth = kept_value(kept) if isinstance(seen, tiles.View) else 0.0
+        margin = one.score + worth
+        options.append(Option(one.move, margin, chance_after(seen, margin, len(hand) - len(kept))))
+    worths = {option.margin for option in options}
+    weighed = next((one for one in options if _same_line(one.move, move)), options[0])
+    weighed = weighed._replace(move=move)
+    if len(worths) == 1:
+        return only(move, weighed.margin, weighed.chance)
+    others = [one for one in options if not _same_line(one.move, move)]
+    return weighing(How.ENUMERATED, 0, weighed, others)
+
+
+def _same_line(one: Move, other: Move) -> bool:
+    """Say whether two openings lay the same tiles; where and in which order is all the same."""
+    return (
+        isinstance(one, Place)
+        and isinstance(other, Place)
+        and Counter(one.pieces) == Counter(other.pieces)
+    )
+
+
+def _weigh_endgame(seen: tiles.View, seat: int, move: Place) -> Weighing | None:
+    """Return the proved worth of a placement with an empty bag of two; None where it is not so."""
+    if seen.players != 2 or seen.bag:
+        return None
+    known = opened(seen, seat)
+    if known is None:
+        return None
+    seconds = emergency_end(POSITIONS / 700)
+    end = solve_endgame(known, seconds, POSITIONS)
+    if not end.proved:
+        return None
+    before = margin_of(seen.scores, seat)
+    best = Option(end.move, before + end.value, _share(before + end.value))
+    if best.move == move:
+        return weighing(How.PROVED, 0, best, [])
+    played = _proved_after(known, seat, move, seconds)
+    if played is None:
+        return None
+    weighed = Option(move, before + played, _share(before + played))
+    return weighing(How.PROVED, 0, weighed, [best] if played < end.value else [])
+
+
+def _proved_after(known: tiles.View, seat: int, move: Place, seconds: float) -> int | None:
+    """Return the points to come for a player who makes this move, less the other's."""
+    hands = tuple(hand.known for hand in known.hands)
+    state = tiles.State(**shared(known), board=known.board, hands=hands, bag=(), chance=Luckless())
+    done = tiles.apply(state, seat, move)
+    if done.state.phase is Phase.OVER:
+        return done.score
+    end = solve_endgame(done.state, seconds, POSITIONS)
+    return done.score - end.value if end.proved else None
+
+
+def _share(margin: float) -> float:
+    """Return the part of the win at a final margin of two (C14)."""
+    return (1 + (margin > 0) - (margin < 0)) / 2
+
+
+def margin_of(scores: tuple[int, ...], seat: int) -> int:
+    """Return how far a seat is ahead of the best of the others."""
+    return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+
+def chance_after(seen: BoardView, margin: float, placed: int, wait: int | None = None) -> float:
+    """Return what the table of chances says once so many pieces more are placed.
+
+    With no other word it is asked for the end of the seat's own turn.
+    """
+    box = full_set() if isinstance(seen, tiles.View) else all_cubes()
+    left = len(box) - len(seen.board) - placed
+    wait = seen.players - 1 if wait is None else wait
+    return table_chance(seen.edition.game, seen.players, wait, left, margin)

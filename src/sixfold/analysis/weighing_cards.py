@@ -1,0 +1,93 @@
+"""Weighing a card play: against what the strongest player would lay, on the same deals.
+
+Two plays that take the same cards from the hand and leave the same cards on the table are one
+play, however the rows lie.
+"""
+
+from itertools import chain
+from math import sqrt
+from typing import Final, NamedTuple
+
+from sixfold.analysis.weighed import How, Option, Weighing, told, weighing
+from sixfold.kernel.cards_counts import Laid
+from sixfold.kernel.packing import pack_counts
+from sixfold.players.cards_foresight import choose_cards
+from sixfold.players.cards_outlook import Judged, Outlook
+from sixfold.rules import cards
+from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.moves import Rows
+from sixfold.rules.pieces import missing
+
+CLOSE_ERROR: Final = 0.01
+"""A difference of chances is looked at longer while its error is greater than this."""
+
+
+class CardEffort(NamedTuple):
+    """How much is tried: milliseconds to find the rival, then deals, at most so many."""
+
+    ms: float = 120.0
+    deals: int = 200
+    most_deals: int = 1200
+
+
+def weigh_cards(seen: cards.View, seat: int, move: Rows, effort: CardEffort, seed: str) -> Weighing:
+    """Return a card play held against the strongest player's."""
+    rival = choose_cards(seen, seat, f"{seed}/rival", effort.ms).move
+    assert isinstance(rival, Rows)
+    plays = [laid_of(seen, move), laid_of(seen, rival)]
+    outlook = Outlook(seen, seat, f"{seed}/deals")
+    if plays[0] == plays[1]:
+        judged = [outlook.judged(plays[0], number) for number in range(effort.deals)]
+        return weighing(How.SIMULATED, len(judged), _told(seen, move, judged), [])
+    mine: list[Judged] = []
+    its: list[Judged] = []
+    while len(mine) < effort.most_deals:
+        fresh = range(len(mine), len(mine) + effort.deals)
+        mine += [outlook.judged(plays[0], number) for number in fresh]
+        its += [outlook.judged(plays[1], number) for number in fresh]
+        if _error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]) <= CLOSE_ERROR:
+            break
+    weighed = _told(seen, move, mine)
+    other = _told(
+        seen,
+        rival,
+        its,
+        margin_error=_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
+        chance_error=_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
+    )
+    return weighing(How.SIMULATED, len(mine), weighed, [other])
+
+
+def laid_of(seen: cards.View, move: Rows) -> Laid:
+    """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
+    played = missing(move.cards, chain.from_iterable(seen.table))
+    left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
+    sixes = sum(len(row) == QWIRKLE for row in move.rows)
+    return Laid(sixes, len(played), pack_counts(played), left)
+
+
+def _told(
+    seen: cards.View,
+    move: Rows,
+    judged: list[Judged],
+    *,
+    margin_error: float = 0.0,
+    chance_error: float = 0.0,
+) -> Option:
+    gain, chance = _mean(judged)
+    option = Option(move, gain, chance, margin_error, chance_error)
+    return told(seen.edition.game, seen.players, option)
+
+
+def _mean(judged: list[Judged]) -> Judged:
+    count = len(judged)
+    return Judged(
+        sum(one.gain for one in judged) / count, sum(one.chance for one in judged) / count
+    )
+
+
+def _error(gaps: list[float]) -> float:
+    """Return the standard error of the mean of some differences."""
+    count = len(gaps)
+    mean = sum(gaps) / count
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)

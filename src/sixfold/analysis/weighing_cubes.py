@@ -1,0 +1,30 @@
+"""Weighing which cubes to roll again: exact averages over all that can be rolled (D3, D4)."""
+
+from typing import Final
+
+from sixfold.analysis.weighed import How, Option, Weighing, weighing
+from sixfold.analysis.weighing_board import chance_after, margin_of
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.rules import cubes
+from sixfold.rules.moves import Roll
+from sixfold.rules.pieces import Shape
+
+USUALLY_PLACED: Final = 2
+"""How many cubes a turn places on average, for the stage that the table of chances is asked at."""
+
+SHOWN: Final = 6
+"""How many of the choices are told, best first."""
+
+
+def weigh_roll(seen: cubes.View, seat: int, move: Roll) -> Weighing:
+    """Return a choice of cubes held against all others; rolling none is one of them."""
+    hand = seen.hands[seat].known
+    before = margin_of(seen.scores, seat)
+    options = []
+    for choice in reroll_choices(seen.board, hand):
+        margin = before + float(choice.expected)
+        chance = chance_after(seen, margin, USUALLY_PLACED)
+        options.append(Option(Roll(choice.roll), margin, chance))
+    weighed = next(one for one in options if one.move == move)
+    others = [one for one in options[:SHOWN] if one is not weighed]
+    return weighing(How.ENUMERATED, len(Shape) ** len(hand), weighed, others)

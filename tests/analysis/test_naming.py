@@ -1,0 +1,96 @@
+"""Names of moves: noise is not a mistake, and a mistake is called by what was overlooked."""
+
+from dataclasses import replace
+
+import pytest
+
+from sixfold.analysis.naming import Grade, Name, graded, named
+from sixfold.analysis.weighed import How, Option, Weighing, only, weighing
+from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.moves import Pass, Roll, Swap
+from tests.rules.diagram import lay, pieces, place
+from tests.rules.positions import card_game, cube_game, tile_game
+
+
+def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Weighing:
+    """Return a weighing in which a move lost so much."""
+    best = Option(Swap(pieces("R1")), points, 0.5 + chance, by, error)
+    return weighing(How.SIMULATED, 1000, Option(Pass(), 0.0, 0.5), [best])
+
+
+@pytest.mark.parametrize(
+    ("chance", "grade"),
+    [
+        (0.0, Grade.BEST),
+        (0.002, Grade.GOOD),
+        (0.012, Grade.INACCURACY),
+        (0.035, Grade.MISTAKE),
+        (0.08, Grade.BLUNDER),
+    ],
+)
+def test_the_loss_of_winning_chance_gives_the_grade(chance: float, grade: Grade) -> None:
+    assert graded(lost(chance), 4) is grade
+
+
+def test_what_cannot_be_told_apart_from_noise_is_not_called_a_mistake() -> None:
+    assert graded(lost(0.05, error=0.03), 4) is Grade.GOOD
+    assert graded(lost(0.0, points=5, by=3), 4) is Grade.GOOD
+
+
+def test_points_given_away_in_a_decided_game_are_an_inaccuracy() -> None:
+    assert graded(lost(0.0, points=5), 4) is Grade.INACCURACY
+
+
+def seen_with(board: str, hand: str) -> tiles.View:
+    state = tile_game(board, hand, "Y1 Y2 Y3 Y4 G5 G6", bag="P1 P2")
+    return replace(tiles.view(state, 0), bag=80)
+
+
+def fault(move: Option, best: Option) -> Weighing:
+    return weighing(How.SIMULATED, 1000, move, [best])
+
+
+def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:
+    seen = seen_with("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5")
+    found = fault(Option(place("B1@0,1"), 2, 0.4), Option(place("R6@5,0"), 12, 0.6, 0.1, 0.001))
+    assert named(seen, 0, found).name is Name.MISSED_QWIRKLE
+
+
+def test_five_in_a_line_for_the_next_player_are_a_gift() -> None:
+    seen = seen_with("R1 R2 R3 R4", "R5 B1 G2 O3 P4 Y5")
+    found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("B1@0,1"), 2, 0.6, 0.1, 0.001))
+    name = named(seen, 0, found)
+    assert name.name is Name.GIFT
+    assert name.pieces == pieces("R6")
+    assert name.grade is Grade.BLUNDER
+
+
+def test_no_gift_is_what_nobody_can_take() -> None:
+    seen = seen_with("R1 R2 R3 R4", "R5 R6 R6 R6 P4 Y5")
+    found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("R6@4,0"), 5, 0.6, 0.1, 0.001))
+    assert named(seen, 0, found).name is not Name.GIFT
+
+
+def test_a_swap_or_a_roll_that_was_better_is_called_so() -> None:
+    seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
+    swap = Option(Swap(pieces("B1 G2")), 2, 0.6, 0.1, 0.001)
+    assert named(seen, 0, fault(Option(place("R5@2,0"), 3, 0.4), swap)).name is Name.BETTER_SWAPPED
+    rolls = cube_game("R1 R2", "R5 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6")
+    roll = Option(Roll(pieces("B1")), 5, 0.6, 0.1, 0.001)
+    found = fault(Option(Roll(()), 2, 0.4), roll)
+    told = named(cubes.view(rolls, 0), 0, found)
+    assert told.name is Name.BETTER_ROLLED
+    assert told.pieces == pieces("B1")
+
+
+def test_a_row_of_five_cards_is_a_gift_too() -> None:
+    state = card_game("R1 R2 R3 R4", "R5 B1 B2 B3 P4 Y5 Y6 G1 G2", "Y1 Y2 Y3 Y4 G5 G6 G3 P1 P2")
+    seen = cards.view(state, 0)
+    given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
+    safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
+    assert named(seen, 0, fault(given, safe)).name is Name.GIFT
+
+
+def test_whoever_had_no_choice_made_no_mistake() -> None:
+    seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
+    assert named(seen, 0, only(Pass(), 0, 0.5)).name is Name.ONLY

@@ -1,0 +1,36 @@
+"""The example of `docs/review.md` runs, and the page's numbers are the ones in use."""
+
+import re
+from pathlib import Path
+
+from sixfold.analysis.naming import BLUNDER, INACCURACY, MISTAKE, POINTS, Name
+from sixfold.analysis.review import HALF, TURNING
+from sixfold.analysis.weighing import PATIENCE
+from sixfold.analysis.weighing_board import RIVALS
+from sixfold.rules.editions import Game
+
+PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")
+
+
+def test_the_example_runs() -> None:
+    example = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert example is not None
+    exec(compile(example[1], "docs/review.md", "exec"), {})
+
+
+def test_the_page_has_the_numbers_in_use() -> None:
+    board, cards = PATIENCE
+    assert f"{board.deals:,} deals, {board.most_deals:,} where it is still unclear" in PAGE
+    assert f"{cards.deals} to {cards.most_deals:,} deals" in PAGE
+    percents = ", ".join(f"{100 * one:.0f} %" for one in (INACCURACY, MISTAKE, BLUNDER))
+    assert percents in PAGE
+    assert f"{POINTS[Game.TILES]:.0f} points ({POINTS[Game.CARDS]} Qwirkles)" in PAGE
+    assert f"every {100 * HALF:.0f} % of winning chance" in PAGE
+    assert f"by {100 * TURNING:.0f} % at least" in PAGE
+    assert RIVALS == 5
+    assert "the best five" in PAGE
+
+
+def test_the_page_has_every_name() -> None:
+    for name in Name:
+        assert name.value.replace("_", " ").replace("qwirkle", "Qwirkle") in PAGE or name == "only"

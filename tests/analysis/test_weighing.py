@@ -1,0 +1,169 @@
+"""Weighing moves: what is best is found, what is told is true, and nothing hidden is used."""
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from sixfold.analysis.judging import decisions
+from sixfold.analysis.weighed import How, Option, weighing
+from sixfold.analysis.weighing import PATIENCE, weigh
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.kernel.placements import placements
+from sixfold.players.bots import BOTS
+from sixfold.rules import cubes, seam, tiles
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import CLASSIC, EDITIONS
+from sixfold.rules.errors import RuleError
+from sixfold.rules.moves import Pass, Place, Roll, Rows, Swap
+from sixfold.rules.seam import View
+from tests.analysis.patience import QUICK
+from tests.kernel.minimax import value, value_of
+from tests.record.games import played
+from tests.rules.diagram import pieces
+from tests.rules.positions import tile_game
+
+
+def seen_after(moves: int, edition: str = "classic", players: int = 2) -> View:
+    """Return what the player to move sees after some greedy moves."""
+    state = seam.start(EDITIONS[edition], players, Seeded("w"))
+    for _ in range(moves):
+        seen = seam.view(state, state.turn)
+        move = BOTS["greedy"](seen, state.turn, "1").move
+        state = seam.apply(state, state.turn, move).state
+    return seam.view(state, state.turn)
+
+
+def five_reds() -> tiles.View:
+    """Return a board where a Qwirkle is on, for a hand with the sixth red."""
+    state = tile_game("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6", bag="P1 P2")
+    return replace(tiles.view(state, 0), bag=91)
+
+
+def test_a_qwirkle_is_better_than_anything_else() -> None:
+    seen = five_reds()
+    *_, worst = placements(seen.board, seen.hands[0].known)
+    found = weigh(seen, 0, worst.move)
+    assert isinstance(found.best.move, Place)
+    assert pieces("R6")[0] in found.best.move.pieces
+    assert found.loss.points > 3
+    assert found.loss.chance > 5 * found.loss.chance_error > 0
+    assert found.how is How.SIMULATED
+
+
+def test_the_best_move_loses_nothing() -> None:
+    seen = five_reds()
+    best = weigh(seen, 0, placements(seen.board, seen.hands[0].known)[-1].move).best.move
+    found = weigh(seen, 0, best)
+    assert found.best is found.weighed
+    assert found.loss == (0, 0, 0, 0)
+
+
+def test_a_swap_is_weighed_too() -> None:
+    seen = five_reds()
+    found = weigh(seen, 0, Swap(pieces("R6")))
+    assert found.loss.points > 4
+
+
+def test_two_seeds_tell_the_same_within_their_errors() -> None:
+    seen = seen_after(16)
+    assert isinstance(seen, tiles.View)
+    move = placements(seen.board, seen.hands[seen.turn].known)[-1].move
+    one, other = (weigh(seen, seen.turn, move, seed=seed).loss for seed in ("one", "other"))
+    apart = abs(one.chance - other.chance)
+    assert one != other
+    assert apart < 4 * (one.chance_error**2 + other.chance_error**2) ** 0.5 + 0.005
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    seen = seen_after(9)
+    assert isinstance(seen, tiles.View)
+    move = placements(seen.board, seen.hands[seen.turn].known)[3].move
+    assert weigh(seen, seen.turn, move, patience=QUICK) == weigh(
+        seen, seen.turn, move, patience=QUICK
+    )
+
+
+@pytest.mark.parametrize("edition", ["classic", "cards"])
+def test_what_others_really_hold_changes_nothing(edition: str) -> None:
+    """A move is judged by what its player could know."""
+    for made in islice(decisions(played(edition, 3, "honest").record), 4, 7):
+        other = seam.sample(made.seen, Seeded("other hands"))
+        again = seam.view(replace(other, recent=made.seen.recent), made.seat)
+        one, two = (
+            weigh(seen, made.seat, made.move, patience=QUICK) for seen in (made.seen, again)
+        )
+        assert one == two
+
+
+def late_game(tiles_left: int) -> tiles.State:
+    """Return a greedy game of two with an empty bag and few tiles in both hands together."""
+    state = seam.start(CLASSIC, 2, Seeded("endgame"))
+    assert isinstance(state, tiles.State)
+    while state.bag or sum(map(len, state.hands)) > tiles_left:
+        move = BOTS["greedy"](tiles.view(state, state.turn), state.turn, "1").move
+        state = tiles.apply(state, state.turn, move).state
+    return state
+
+
+def test_an_endgame_is_proved_as_by_trying_everything() -> None:
+    state = late_game(5)
+    seen = tiles.view(state, state.turn)
+    before = state.scores[state.turn] - state.scores[1 - state.turn]
+    found = placements(state.board, state.hands[state.turn])
+    assert found
+    for one in found:
+        weighed = weigh(seen, state.turn, one.move)
+        assert weighed.how is How.PROVED
+        assert weighed.weighed.margin == before + value_of(state, one.move)
+        assert weighed.best.margin == before + value(state)
+
+
+def test_with_an_empty_bag_of_two_everything_is_proved() -> None:
+    state = late_game(8)
+    seat = state.turn
+    seen = tiles.view(state, seat)
+    found = [weigh(seen, seat, one.move) for one in placements(seen.board, seen.hands[seat].known)]
+    assert all(one.how is How.PROVED for one in found)
+    best = max(one.best.margin for one in found)
+    assert {one.best.margin for one in found} == {best}
+    assert any(one.best is one.weighed for one in found)
+    assert all(one.loss.points >= 0 and not one.loss.points_error for one in found)
+
+
+def test_a_roll_is_weighed_by_the_exact_table() -> None:
+    seen = seen_after(5, "cubes")
+    assert isinstance(seen, cubes.View)
+    choices = reroll_choices(seen.board, seen.hands[seen.turn].known)
+    worst = choices[-1]
+    found = weigh(seen, seen.turn, Roll(worst.roll))
+    assert found.how is How.ENUMERATED
+    assert found.loss.points == pytest.approx(float(choices[0].expected - worst.expected))
+    assert found.best.move == Roll(choices[0].roll)
+    assert found.loss.chance > 0
+
+
+def test_a_card_play_is_held_against_the_strongest_players() -> None:
+    seen = seen_after(8, "cards")
+    strong = BOTS["owl"](seen, seen.turn, "1", 100).move
+    assert isinstance(strong, Rows)
+    found = weigh(seen, seen.turn, strong)
+    assert found.how is How.SIMULATED
+    assert found.loss.chance < 0.05
+
+
+def test_a_move_that_is_not_legal_is_not_weighed() -> None:
+    seen = five_reds()
+    with pytest.raises(RuleError):
+        weigh(seen, 0, Pass())
+
+
+def test_equal_options_keep_the_weighed_one_first() -> None:
+    one, other = Option(Pass(), 1.0, 0.5), Option(Swap(pieces("R1")), 1.0, 0.5)
+    assert weighing(How.SIMULATED, 1, one, [other]).best is one
+
+
+def test_more_patience_is_more_of_everything() -> None:
+    twice = PATIENCE.times(2)
+    assert twice.board.deals == 2 * PATIENCE.board.deals
+    assert twice.cards.most_deals == 2 * PATIENCE.cards.most_deals
