@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
@@ -18,7 +19,7 @@ USAGE_ERROR: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
-_SWITCHES: Final = ("--new", "--round-robin", "--json", "--quick")
+_SWITCHES: Final = ("--new", "--round-robin", "--json", "--quick", "--open", "--metrics")
 
 
 class UsageError(Exception):
@@ -88,14 +89,17 @@ def _describe_nothing(parser: _Parser) -> None:
 
 
 def _describe_play(parser: _Parser) -> None:
-    from sixfold.players.bots import BOTS
+    from sixfold.players.bots import LEVELS
     from sixfold.rules.editions import EDITIONS
+    from sixfold.terminal.levels import called, called_all
+    from sixfold.terminal.setup import OPPONENT
 
     say, name = parser.language, parser.language("cli-name")
-    players = ", ".join(("you", *BOTS))
+    bots = called_all(say)
     editions = say("cli-edition", editions=", ".join(EDITIONS))
     parser.options.add_argument("--edition", metavar=name, help=editions)
-    seats = say("cli-seats", players=players)
+    levels, others = ", ".join(bots[: len(LEVELS)]), ", ".join(bots[len(LEVELS) :])
+    seats = say("cli-seats", usual=called(OPPONENT, say), levels=levels, others=others)
     parser.options.add_argument("--seats", metavar=say("cli-names"), help=seats)
     parser.options.add_argument("--seed", metavar=say("cli-text"), help=say("cli-seed"))
     parser.options.add_argument("--new", action="store_true", help=say("cli-new"))
@@ -108,7 +112,7 @@ def _play(chosen: argparse.Namespace, language: Words) -> int:
 
     wishes = Wishes(
         edition=_edition(chosen.edition),
-        seats=_seats(chosen.seats),
+        seats=_seats(chosen.seats, language),
         seed=chosen.seed,
         new=chosen.new,
         file=Path(chosen.file) if chosen.file else None,
@@ -124,17 +128,109 @@ def _edition(name: str | None) -> "Edition | None":
     return None if name is None else EDITIONS[name.lower()]
 
 
-def _seats(text: str | None) -> tuple[str, ...] | None:
-    from sixfold.players.bots import BOTS
+def _seats(text: str | None, language: Words) -> tuple[str, ...] | None:
+    from sixfold.terminal.levels import bot_called, called_all
     from sixfold.terminal.match import are_seats
     from sixfold.terminal.speech import PERSON
 
     if text is None:
         return None
-    seats = tuple(name.strip().lower() for name in text.split(","))
+    names = [name.strip().lower() for name in text.split(",")]
+    seats = tuple(bot_called(name, language) or name for name in names)
     if not are_seats(seats):
-        raise UsageError("cli-unknown-seats", text=text, choices=", ".join((PERSON, *BOTS)))
+        choices = ", ".join((PERSON, *called_all(language)))
+        raise UsageError("cli-unknown-seats", text=text, choices=choices)
     return seats
+
+
+def _describe_serve(parser: _Parser) -> None:
+    say, add = parser.language, parser.options.add_argument
+    number, address = say("cli-number"), say("cli-address")
+    add("--host", metavar=address, help=say("cli-host"))
+    add("--port", metavar=number, help=say("cli-port", usual="8606"))
+    add("--database", metavar=address, help=say("cli-database"))
+    add("--broker", metavar=address, help=say("cli-broker"))
+    add("--open", action="store_true", help=say("cli-open"))
+    add("--rate", metavar=number, help=say("cli-rate"))
+    add("--origin", metavar=address, action="append", help=say("cli-origin"))
+    add("--trusted", metavar=address, help=say("cli-trusted"))
+    add("--log", metavar=say("cli-text"), help=say("cli-log"))
+    add("--metrics", action="store_true", help=say("cli-metrics"))
+
+
+def _serve(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.server.config import Config
+    from sixfold.server.serve import Wishes, serve
+    from sixfold.server.storage.log import StorageError
+
+    rate = _number(chosen.rate, "--rate")
+    port = _number(chosen.port, "--port")
+    config = Config(origins=tuple(chosen.origin or ()), metrics_for_all=chosen.metrics)
+    if rate is not None:
+        config = replace(config, rate=float(rate), burst=5.0 * rate, making_rate=float(rate))
+    database = chosen.database or _own_database()
+    host = chosen.host or "127.0.0.1"
+    wishes = Wishes(
+        database=database,
+        host=host,
+        port=port,
+        broker=chosen.broker,
+        opens=chosen.open,
+        trusted=chosen.trusted or "127.0.0.1",
+        level=(chosen.log or "warning").upper(),
+        config=config,
+    )
+
+    def opened(address: str) -> None:
+        print(language("serve-address", address=address))
+        if not chosen.database:
+            print(language("serve-files", database=database))
+        if host == "127.0.0.1":
+            print(language("serve-others"))
+        print(language("serve-stop"), flush=True)
+
+    try:
+        return serve(wishes, opened)
+    except StorageError as error:
+        raise UsageError("cli-bad-storage", text=str(error)) from error
+    except OSError as error:
+        raise UsageError("cli-port-taken", address=f"{host}:{port or ''}") from error
+
+
+def _own_database() -> str:
+    """Return the database of whoever says nothing: a file beside their saved games."""
+    from sixfold.terminal.saves import data_folder
+
+    folder = data_folder(os.environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _number(text: str | None, option: str) -> int | None:
+    if text is not None and not (text.isdecimal() and int(text) < 65536):
+        raise UsageError("cli-not-a-number", text=text, option=option)
+    return None if text is None else int(text)
+
+
+def _describe_join(parser: _Parser) -> None:
+    say = parser.language
+    arguments = parser.add_argument_group(say("cli-arguments"))
+    arguments.add_argument("link", nargs="?", metavar=say("cli-link"), help=say("cli-join-link"))
+    parser.options.add_argument("--name", metavar=say("cli-name"), help=say("cli-join-name"))
+
+
+def _join(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.terminal.console import process_terminal
+    from sixfold.terminal.guest import join, read_link
+    from sixfold.terminal.guest_link import is_to_watch
+
+    if chosen.link is None:
+        raise UsageError("cli-link-missing")
+    link = read_link(chosen.link)
+    if link is None:
+        problem = "cli-watch-link" if is_to_watch(chosen.link) else "cli-not-a-link"
+        raise UsageError(problem, text=chosen.link)
+    return join(link, chosen.name, process_terminal(), language, os.environ)
 
 
 def _engine(chosen: argparse.Namespace, language: Words) -> int:
@@ -157,6 +253,59 @@ def _verify(chosen: argparse.Namespace, language: Words) -> int:
     if chosen.file is None:
         raise UsageError("cli-file-missing")
     return verify_file(chosen.file, language, sys.stdout)
+
+
+def _describe_review(parser: _Parser) -> None:
+    say, add = parser.language, parser.options.add_argument
+    arguments = parser.add_argument_group(say("cli-arguments"))
+    arguments.add_argument("file", nargs="?", metavar=say("cli-file"), help=say("cli-record-file"))
+    add("--json", action="store_true", help=say("cli-review-json"))
+    add("--html", metavar=say("cli-file"), help=say("cli-review-html"))
+    add("--effort", metavar=say("cli-number"), help=say("cli-review-effort"))
+    add("--workers", metavar=say("cli-number"), help=say("cli-review-workers"))
+
+
+def _review(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.terminal.review import MOST_EFFORT, Wishes, review_file
+    from sixfold.terminal.saves import data_folder
+
+    if chosen.file is None:
+        raise UsageError("cli-record-missing")
+    wishes = Wishes(
+        file=chosen.file,
+        as_json=chosen.json,
+        page=Path(chosen.html) if chosen.html else None,
+        effort=_counted(chosen.effort, "--effort", MOST_EFFORT) or 1,
+        workers=_counted(chosen.workers, "--workers", 256),
+    )
+    folder = data_folder(os.environ) / "reviews"
+    return review_file(wishes, language, folder, sys.stdout, sys.stderr)
+
+
+def _counted(text: str | None, option: str, most: int) -> int | None:
+    number = _number(text, option)
+    if number is not None and not 1 <= number <= most:
+        raise UsageError("cli-out-of-bounds", text=str(text), option=option, most=str(most))
+    return number
+
+
+def _describe_hint(parser: _Parser) -> None:
+    say, add = parser.language, parser.options.add_argument
+    arguments = parser.add_argument_group(say("cli-arguments"))
+    about = say("cli-hint-position")
+    arguments.add_argument("position", nargs="*", metavar=say("cli-position"), help=about)
+    add("--json", action="store_true", help=say("cli-hint-json"))
+    add("--ms", metavar=say("cli-number"), help=say("cli-hint-ms"))
+
+
+def _hint(chosen: argparse.Namespace, language: Words) -> int:
+    from sixfold.terminal.hint import hint_for
+
+    if not chosen.position:
+        raise UsageError("cli-position-missing")
+    ms = _counted(chosen.ms, "--ms", 60_000)
+    position = " ".join(chosen.position)
+    return hint_for(position, language, (sys.stdout, sys.stderr), ms=ms, as_json=chosen.json)
 
 
 def _describe_arena(parser: _Parser) -> None:
@@ -222,7 +371,11 @@ def _version(chosen: argparse.Namespace, language: Words) -> int:
 COMMANDS: Final = {
     "play": Command("cli-play", _describe_play, _play),
     "engine": Command("cli-engine", _describe_nothing, _engine),
+    "serve": Command("cli-serve", _describe_serve, _serve),
+    "join": Command("cli-join", _describe_join, _join),
     "verify": Command("cli-verify", _describe_verify, _verify),
+    "review": Command("cli-review", _describe_review, _review),
+    "hint": Command("cli-hint", _describe_hint, _hint),
     "arena": Command("cli-arena", _describe_arena, _arena),
     "bench": Command("cli-bench", _describe_bench, _bench),
     "version": Command("cli-version", _describe_nothing, _version),

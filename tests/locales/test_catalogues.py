@@ -1,5 +1,6 @@
 """Four catalogues that say the same things: no key missing, none unused, every message whole."""
 
+import json
 import re
 from itertools import product
 from pathlib import Path
@@ -7,20 +8,37 @@ from pathlib import Path
 import pytest
 
 import sixfold
+from sixfold.analysis.luck import Stroke
+from sixfold.analysis.naming import Name
+from sixfold.analysis.weighed import How
 from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
+from sixfold.players.bots import LEVELS
 from sixfold.record.proof import Finding
 from sixfold.rules.editions import EDITIONS, Game
-from sixfold.rules.errors import Reason
+from sixfold.rules.errors import Impossible, Reason
 from sixfold.rules.pieces import KINDS
 from sixfold.terminal.commands import Command, Vocabulary
 from sixfold.terminal.refusals import reason_key
+from sixfold.terminal.review_page import LEDGER
+from sixfold.terminal.review_text import COLUMNS, SUMMARY
 from sixfold.terminal.verify import finding_key
+from sixfold.wire.errors import Code
+from sixfold.wire.views import Stage
 from tests.locales.catalogues import entries, messages, references, variables, variants
 
 SOURCES = Path(sixfold.__file__).parent
+WEB = Path(__file__).parents[2] / "web/src"
 LITERAL = re.compile(r"""["']([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["']""")
+LEARN = json.loads((WEB / "learn/lessons.json").read_text(encoding="utf-8"))
 BUILT_KEYS = {
+    *(f"learn-{step}{end}" for step in LEARN["steps"] for end in ("", "-ask", "-done")),
+    *(
+        f"learn-rules-{game}-{section}{end}"
+        for game, sections in LEARN["rules"].items()
+        for section in sections
+        for end in ("", "-text")
+    ),
     *map(reason_key, Reason),
     *map(finding_key, Finding),
     *(f"command-{command}" for command in Command),
@@ -33,10 +51,20 @@ VALUES: dict[str, list[str | int]] = {
     "game": [*Game],
     "who": ["you", "other"],
     "qwirkle": ["yes", "no"],
-    "why": ["opening", "rolled", "other", "playable", "spent"],
+    "why": ["opening", "rolled", "other", "playable", "spent", *Impossible],
     "cause": ["missing", "folder", "forbidden", "full", "other"],
     "edition": [*EDITIONS],
+    "level": [*LEVELS],
     "lapse": [*Lapse],
+    "fault": ["no_contact", "line_mixed", "line_duplicate"],
+    "name": [*Name, "Anna"],
+    "how": [*How],
+    "stroke": [*Stroke],
+    "column": [*COLUMNS, *SUMMARY, *LEDGER],
+    "section": ["curve", "decisions", "ledger"],
+    "legend": ["board", "rows"],
+    "source": ["hand", "row"],
+    "want": ["two", "qwirkle", "set", "fit"],
     "deals": [0, 1, 2, 100],
     "colour": ["red", "orange", "yellow", "green", "blue", "purple"],
     "shape": ["circle", "square", "diamond", "clover", "star4", "star8"],
@@ -46,11 +74,29 @@ VALUES: dict[str, list[str | int]] = {
     "rolls": [0, 1, 40],
     "turn": [0, 1, 12],
     "seat": [0, 1, 4],
+    "qwirkles": [0, 1, 2],
+    "kind": [
+        *["me", "here", "link", "bot", "swap", "roll", "pass", "redraw", "keep", "unsaid"],
+        *["place", "rows", "cells", "new_row", "only"],
+    ],
+    "setting": ["theme", "palette", "code", "motion"],
+    "value": [
+        *["auto", "light", "dark", "less", "classic", "safe", "contrast", "none", "letter", "fill"]
+    ],
+    "stage": ["yours", *Stage],
+    "what": [
+        *["sat", "stood_up", "timed_out", "left", "returned", "resigned", "wants_rematch"],
+        *["passed", "redrew"],
+    ],
+    "holds": ["yes", "no"],
+    "reason": [*Reason],
+    "code": [*Code, "unreachable", "fault"],
 }
 
 
 def used_keys() -> set[str]:
-    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    files = [*SOURCES.rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    text = "".join(path.read_text(encoding="utf-8") for path in files)
     return set(LITERAL.findall(text)) | BUILT_KEYS
 
 
@@ -77,8 +123,20 @@ def test_no_key_is_unused() -> None:
     assert set(messages("en")) - used_keys() - referred == set()
 
 
+def test_every_key_that_the_browser_client_says_exists() -> None:
+    said = {key for key in used_keys() if key.startswith("web-")}
+    assert said
+    assert said - set(messages("en")) == set()
+
+
 def test_every_built_key_exists() -> None:
     assert BUILT_KEYS - set(messages("en")) == set()
+
+
+def test_every_key_that_the_lessons_name_exists() -> None:
+    files = [*(WEB / "learn").rglob("*.ts"), *(WEB / "learn").rglob("*.svelte")]
+    named = {key for path in files for key in LITERAL.findall(path.read_text(encoding="utf-8"))}
+    assert {key for key in named if key.startswith("learn-")} - set(messages("en")) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -219,6 +220,8 @@ def read_until(terminal: int, wanted: bytes) -> bytes:
     seen = b""
     until = time.monotonic() + 60
     while wanted not in seen and time.monotonic() < until:
+        if not select.select([terminal], [], [], 1)[0]:
+            continue
         try:
             seen += os.read(terminal, 65536)
         except OSError:

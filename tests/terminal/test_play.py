@@ -27,34 +27,64 @@ def saves(folder: Path) -> list[Path]:
 
 
 def test_enter_and_enter_start_a_classic_game_against_one_bot(tmp_path: Path) -> None:
-    code, console = run(tmp_path, ["", "", "quit"])
+    code, console = run(tmp_path, ["", "", "", "quit"])
     assert code == 0
     assert "Which edition would you like to play?" in console.said
-    assert "Classic. At the table: 1 You, 2 Bot greedy." in console.said
+    assert "Classic. At the table: 1 You, 2 Bot Squirrel." in console.said
     assert console.said[-1] == "Goodbye!"
     assert len(saves(tmp_path)) == 1
 
 
 @pytest.mark.parametrize("answer", ["3", "starwars", "STAR WARS ", " Star wars"])
 def test_an_edition_is_chosen_by_number_or_name(tmp_path: Path, answer: str) -> None:
-    _, console = run(tmp_path, [answer, "3"])
+    _, console = run(tmp_path, [answer, "3", "fox"])
     assert any(line.startswith("Star Wars. At the table:") for line in console.said)
-    assert "Bot greedy (seat 4)" in console.text
+    assert "Bot Fox (seat 4)" in console.text
 
 
 def test_a_wrong_answer_is_asked_again(tmp_path: Path) -> None:
-    _, console = run(tmp_path, ["9", "chess", "1", "0", "4", "two", "2", "quit"])
+    _, console = run(
+        tmp_path, ["9", "chess", "1", "0", "4", "two", "2", "7", "dragon", "6", "quit"]
+    )
     assert console.text.count("Please type a number from 1 to 5.") == 2
     assert console.text.count("Please type a number from 1 to 3.") == 3
+    assert console.text.count("Please type a number from 1 to 6.") == 2
+    assert "Bot Owl (seat 3)" in console.text
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "name"),
+    [
+        ("en", "1", "Mouse"),
+        ("en", "RAVEN", "Raven"),
+        ("de", "eichhornchen", "Eichhörnchen"),
+        ("de", "fox", "Fuchs"),
+        ("fr", "Écureuil", "Écureuil"),
+        ("it", " coniglio", "Coniglio"),
+        ("it", "greedy", "greedy"),
+    ],
+)
+def test_a_level_is_chosen_by_number_or_name(
+    tmp_path: Path, language: str, answer: str, name: str
+) -> None:
+    _, console = run(tmp_path, ["", "", answer, "quit"], language=language)
+    assert f"2 Bot {name}." in console.text
+
+
+def test_the_levels_are_told_with_what_they_overlook(tmp_path: Path) -> None:
+    _, console = run(tmp_path, ["", ""])
+    assert "Who shall it be? From the weakest to the strongest:" in console.said
+    assert "  1  Mouse: a child’s first opponent, overlooks a lot" in console.said
+    assert "  6  Owl: the strongest, thinks ahead" in console.said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("lines", [[], [""], ["", ""], ["", "", "hand"]])
+@pytest.mark.parametrize("lines", [[], ["", ""], ["", "", ""], ["", "", "", "hand"]])
 def test_the_end_of_input_saves_and_quits(tmp_path: Path, language: str, lines: list[str]) -> None:
     code, console = run(tmp_path, lines, language=language)
     assert code == 0
     assert console.said[-1] == words(language)("goodbye")
-    assert len(saves(tmp_path)) == (len(lines) > 1)
+    assert len(saves(tmp_path)) == (len(lines) > 2)
 
 
 def test_a_saved_game_is_offered_and_gone_on_with(tmp_path: Path) -> None:
@@ -73,7 +103,7 @@ def test_who_does_not_want_to_go_on_begins_anew_and_loses_nothing(
     run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
     (old,) = saves(tmp_path)
     before = old.read_bytes()
-    run(tmp_path, [answer, "5", "1", "quit"], language=language)
+    run(tmp_path, [answer, "5", "1", "1", "quit"], language=language)
     assert len(saves(tmp_path)) == 2
     assert old.read_bytes() == before
 
@@ -98,7 +128,7 @@ def test_a_damaged_save_is_told_and_put_aside(tmp_path: Path) -> None:
     (path,) = saves(tmp_path)
     damaged = path.read_text(encoding="utf-8").replace("deal 1:", "deal one:")
     path.write_text(damaged, encoding="utf-8")
-    code, console = run(tmp_path, ["", "", "quit"])
+    code, console = run(tmp_path, ["", "", "", "quit"])
     assert code == 0
     assert f"The saved game {path} cannot be read; it fails at line" in console.text
     aside = path.with_name(path.name + ".damaged")
@@ -111,7 +141,7 @@ def test_a_save_whose_draws_were_changed_is_told(tmp_path: Path) -> None:
     (path,) = saves(tmp_path)
     text = path.read_text(encoding="utf-8").replace('[Seed "x"]', '[Seed "y"]')
     path.write_text(text, encoding="utf-8")
-    _, console = run(tmp_path, ["", "", "quit"])
+    _, console = run(tmp_path, ["", "", "", "quit"])
     assert f"The saved game {path} is damaged" in console.text
 
 

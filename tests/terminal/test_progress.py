@@ -61,3 +61,10 @@ def test_where_nobody_watches_nothing_is_drawn() -> None:
 )
 def test_time_is_told_in_minutes_and_hours(number: float, text: str) -> None:
     assert span(number) == text
+
+
+@pytest.mark.parametrize("total", [0, 10])
+def test_the_bar_is_there_before_anything_is_done(total: int) -> None:
+    screen = Screen()
+    Progress(total, screen, words("en"), seconds().__next__).begin()
+    assert screen.getvalue().endswith(f" 0/{total}")

@@ -12,7 +12,7 @@ from sixfold.arena.calibration import calibration
 from sixfold.arena.cluster import NoClusterError, NoRayError, play_on_ray
 from sixfold.arena.contest import PATIENCE, Contest, round_robin_tables
 from sixfold.arena.entrants import Entrant, EntrantError, Fault, parse_entrant
-from sixfold.arena.ledger import Ledger, LedgerError, OtherContestError
+from sixfold.arena.ledger import Ledger, LedgerError, LedgerInUseError, OtherContestError
 from sixfold.arena.plots import calibration_chart, ladder_chart, scores_chart
 from sixfold.arena.run import Crew, Finished, Plan, run
 from sixfold.arena.sprt import Hypotheses
@@ -74,7 +74,7 @@ def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
         key = "arena-interrupted" if wishes.out else "arena-interrupted-lost"
         print(words(key, path=str(wishes.out)), file=beside)
         return INTERRUPTED
-    except (LedgerError, OtherContestError, OSError) as error:
+    except (LedgerError, LedgerInUseError, OtherContestError, OSError) as error:
         raise _refused_file(error, wishes.out) from error
     except NoRayError as error:
         raise RefusedError("arena-no-ray") from error
@@ -89,12 +89,14 @@ def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
 
 
 def _refused_file(
-    error: LedgerError | OtherContestError | OSError, out: Path | None
+    error: LedgerError | LedgerInUseError | OtherContestError | OSError, out: Path | None
 ) -> RefusedError:
     path = str(out or "")
     match error:
         case LedgerError():
             return RefusedError("arena-bad-file", path=path, line=str(error.line))
+        case LedgerInUseError():
+            return RefusedError("arena-file-in-use", path=path)
         case OtherContestError():
             said = {"member": error.member, "said": error.said, "asked": error.asked}
             return RefusedError("arena-other-contest", path=path, **said)

@@ -1,6 +1,6 @@
 """One person deciding on one move: looking around, trying, and being told why not."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from sixfold.players.bots import BOTS
 from sixfold.rules import cards
@@ -52,6 +52,7 @@ class Decision:
         *,
         new: Collection[Cell],
         saved: Callable[[], str],
+        barred: Mapping[Command, str] | None = None,
     ) -> None:
         self._console = console
         self._speech = speech
@@ -60,6 +61,7 @@ class Decision:
         self._seat = seat
         self._new = new
         self._saved = saved
+        self._barred = barred or {}
         self._draft = Draft(self._table, self._hand)
         self._hint: Move | None = None
 
@@ -113,6 +115,8 @@ class Decision:
 
     def _obeyed(self, order: Order) -> Move | None:
         """Return the move that an order makes; show what it asks to see, or take its step."""
+        if order.command in self._barred:
+            raise UnreadableError(self._barred[order.command])
         if order.command in STEPS and self._table_is_ours():
             self._draft = stepped(self._draft, order, self._vocabulary)
             self._show_draft()

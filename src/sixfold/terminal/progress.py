@@ -30,6 +30,10 @@ class Progress:
         self._began = clock()
         self._drawn = -_EVERY
 
+    def begin(self) -> None:
+        """Show the bar before anything is done, so that nobody waits before an empty line."""
+        self._draw(self._clock())
+
     def step(self, fresh: bool) -> None:
         """Count one more; only what is fresh tells how fast it goes."""
         self._done += 1
@@ -47,7 +51,7 @@ class Progress:
     def _draw(self, now: float) -> None:
         if not self._shows:
             return
-        filled = _CELLS * self._done // self._total
+        filled = _CELLS * self._done // max(1, self._total)
         bar = "█" * filled + "░" * (_CELLS - filled)
         print(f"\r\033[K{bar} {self._told(now)}", end="", file=self._target, flush=True)
 

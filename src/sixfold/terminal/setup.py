@@ -1,15 +1,17 @@
-"""The questions before a game: which edition, and against how many."""
+"""The questions before a game: which edition, against how many, and how strong they are."""
 
 from typing import Final
 
+from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS, MOST_PLAYERS, Edition
 from sixfold.terminal.commands import Vocabulary, plain
 from sixfold.terminal.console import Console
 from sixfold.terminal.hand_text import listed_scores
+from sixfold.terminal.levels import bot_called, called
 from sixfold.terminal.match import Match
 from sixfold.terminal.speech import PERSON, Speech
 
-OPPONENT: Final = "greedy"
+OPPONENT: Final = "squirrel"
 """The bot that sits down where nobody says which."""
 
 
@@ -37,7 +39,7 @@ def asked_edition(console: Console, vocabulary: Vocabulary) -> Edition:
 
 
 def asked_seats(console: Console, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Ask how many bots play along; just Enter means one."""
+    """Ask how many bots play along, and of which level; just Enter means one of the usual."""
     words = vocabulary.words
     most = MOST_PLAYERS - 1
     console.say(words("ask-bots"))
@@ -45,7 +47,25 @@ def asked_seats(console: Console, vocabulary: Vocabulary) -> tuple[str, ...]:
         answer = _answer(console, words("ask-number", most=most, usual=1))
         number = _number(answer or "1", most)
         if number:
-            return (PERSON, *(OPPONENT,) * number)
+            return (PERSON, *(_asked_level(console, vocabulary),) * number)
+        console.say(words("answer-number", most=most))
+
+
+def _asked_level(console: Console, vocabulary: Vocabulary) -> str:
+    """Ask how strong the bots shall be; a number or a name, and just Enter means the usual."""
+    words = vocabulary.words
+    most, usual = len(LEVELS), LEVELS.index(OPPONENT) + 1
+    console.say(words("ask-level"))
+    for number, level in enumerate(LEVELS, 1):
+        console.say(f"  {number}  {called(level, words)}: {words('level-summary', level=level)}")
+    while True:
+        answer = _answer(console, words("ask-number", most=most, usual=usual))
+        named = bot_called(answer, words)
+        if named:
+            return named
+        chosen = _number(answer or str(usual), most)
+        if chosen:
+            return LEVELS[chosen - 1]
         console.say(words("answer-number", most=most))
 
 

@@ -8,6 +8,7 @@ from sixfold.locales.words import Words
 from sixfold.rules.cells import Cell
 from sixfold.rules.editions import Edition
 from sixfold.rules.pieces import Colour, Piece
+from sixfold.terminal.levels import called
 
 PERSON: Final = "you"
 """What a person's seat is called where seats are listed; any other name is a bot's."""
@@ -59,9 +60,10 @@ class Speech:
         player = self.seats[seat]
         if player == PERSON:
             return self.words("name-person", seat=seat + 1)
+        bot = called(player, self.words)
         if self.seats.count(player) == 1:
-            return self.words("name-bot", bot=player)
-        return self.words("name-bot-seat", bot=player, seat=seat + 1)
+            return self.words("name-bot", bot=bot)
+        return self.words("name-bot-seat", bot=bot, seat=seat + 1)
 
     def name_for(self, seat: int, listener: int | None) -> str:
         """Return what a listener calls a seat: itself `you`."""

@@ -19,7 +19,7 @@ _STANDARD_INPUT: Final = "-"
 def verify_file(name: str, words: Words, target: TextIO) -> int:
     """Tell what the proof of a file's game comes to, and return the exit code."""
     try:
-        proof = verify_text(_text(name))
+        proof = verify_text(text_of(name))
     except NotationError as error:
         line, column = str(error.line), str(error.column)
         print(words("cli-unreadable-record", path=name, line=line, column=column), file=target)
@@ -35,7 +35,8 @@ def verify_file(name: str, words: Words, target: TextIO) -> int:
     return PROVED if proof.finding is Finding.PROVEN else NOT_PROVED
 
 
-def _text(name: str) -> str:
+def text_of(name: str) -> str:
+    """Return the text of a file, or of standard input where the name is a dash."""
     data = sys.stdin.buffer.read() if name == _STANDARD_INPUT else Path(name).read_bytes()
     return data.decode("utf-8-sig")
 

@@ -21,7 +21,7 @@ cli-bench = messen, wie schnell der Kern ist, und seine Antworten unterschreiben
 cli-version = die Version zeigen
 
 cli-edition = die Ausgabe: { $editions }
-cli-seats = wer spielt, zum Beispiel you,greedy: zwei bis vier von { $players }; mehrere Personen teilen sich den Bildschirm
+cli-seats = wer spielt, zum Beispiel you,{ $usual }: zwei bis vier von you und den Bots { $levels }, vom schwächsten zum stärksten genannt; auch { $others }; mehrere Personen teilen sich den Bildschirm
 cli-seed = der Startwert von allem Gezogenen, um dasselbe Spiel noch einmal zu spielen
 cli-new = ein neues Spiel beginnen, ohne nach einem gespeicherten zu fragen
 cli-save-file = das Spiel in dieser Datei aufheben

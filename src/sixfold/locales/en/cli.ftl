@@ -21,7 +21,7 @@ cli-bench = measure how fast the kernel is, and sign its answers
 cli-version = show the version
 
 cli-edition = the edition: { $editions }
-cli-seats = who plays, such as you,greedy: two to four of { $players }; several people share the screen
+cli-seats = who plays, such as you,{ $usual }: two to four of you and the bots { $levels }, which are named from the weakest to the strongest; also { $others }; several people share the screen
 cli-seed = the seed of all draws, to play the same game again
 cli-new = begin a new game without asking about a saved one
 cli-save-file = keep the game in this file

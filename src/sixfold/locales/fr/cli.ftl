@@ -21,7 +21,7 @@ cli-bench = mesurer la vitesse du noyau et signer ses réponses
 cli-version = montrer la version
 
 cli-edition = l’édition : { $editions }
-cli-seats = qui joue, par exemple you,greedy : de deux à quatre parmi { $players } ; plusieurs personnes partagent l’écran
+cli-seats = qui joue, par exemple you,{ $usual } : de deux à quatre parmi you et les bots { $levels }, nommés du plus faible au plus fort ; aussi { $others } ; plusieurs personnes partagent l’écran
 cli-seed = la graine de tous les tirages, pour rejouer la même partie
 cli-new = commencer une nouvelle partie sans demander s’il faut en reprendre une
 cli-save-file = conserver la partie dans ce fichier

@@ -21,7 +21,7 @@ cli-bench = misurare quanto è veloce il nucleo e firmare le sue risposte
 cli-version = mostrare la versione
 
 cli-edition = l’edizione: { $editions }
-cli-seats = chi gioca, per esempio you,greedy: da due a quattro tra { $players }; più persone condividono lo schermo
+cli-seats = chi gioca, per esempio you,{ $usual }: da due a quattro tra you e i bot { $levels }, nominati dal più debole al più forte; anche { $others }; più persone condividono lo schermo
 cli-seed = il seme di tutto ciò che si pesca, per rigiocare la stessa partita
 cli-new = cominciare una nuova partita senza chiedere di quella salvata
 cli-save-file = conservare la partita in questo file

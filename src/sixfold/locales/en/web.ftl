@@ -1,0 +1,87 @@
+# The browser client: home, new tables, settings.
+
+web-welcome = Six colours, six shapes, one table
+web-welcome-about = Alone against animals, with somebody beside you, or with friends by link.
+web-play-now = Play now
+web-home = Home
+web-close = Close
+web-me = You
+web-learn = How to play
+web-study = Study a position
+web-study-about = Set it up and play it on
+web-puzzle-of-day = Puzzle of the day
+web-puzzle-about = Find the best move
+web-statistics = Your statistics
+web-statistics-about = How you are doing
+web-language = Language
+web-editions = Choose an edition
+web-my-tables = Your tables
+web-review = Review the game
+# $stage: yours, gathering, playing, over
+web-stage =
+    { $stage ->
+        [yours] Your turn
+        [gathering] Waiting
+        [playing] In play
+       *[over] Over
+    }
+# $holds: yes, no: whether this browser has seats
+web-offline =
+    The server cannot be reached. { $holds ->
+        [yes] Your tables are there again as soon as the connection is.
+       *[no] You can still learn how to play.
+    }
+web-join = Join a table
+web-join-paste = Paste the link you were sent
+web-join-go = Join
+web-join-how = Or scan the QR code on the other screen with your camera.
+web-no-link = That is not the link of a table.
+web-invited = You are invited to a table
+web-sit-down = Sit down
+web-your-name = Your name
+web-name = Name
+
+web-new-table = A new table
+web-edition = Edition
+web-seats = Who plays?
+web-seat = Seat { $seat }
+web-seat-add = Another seat
+web-seat-remove = Remove seat { $seat }
+# $kind: me, here, link, bot
+web-kind =
+    { $kind ->
+        [me] You
+        [here] Somebody on this device
+        [link] Somebody by link
+       *[bot] A bot
+    }
+web-kind-link-how = You get a link and a QR code to pass on.
+web-level = How strong
+web-allow-hints = Hints are allowed
+web-allow-tracker = Everybody may see what is still unseen
+web-start = Begin
+
+web-settings = Settings
+# $setting: theme, palette, code, motion
+web-setting =
+    { $setting ->
+        [theme] Brightness
+        [palette] Colours of the pieces
+        [code] Second mark for the colour
+       *[motion] Motion
+    }
+# $value: auto, light, dark, classic, safe, contrast, none, letter, fill, less
+web-setting-value =
+    { $value ->
+        [auto] As the device
+        [light] Light
+        [dark] Dark
+        [classic] Classic
+        [safe] Easy to tell
+        [contrast] High contrast
+        [none] None
+        [letter] Letter
+        [fill] Pattern
+       *[less] Little
+    }
+web-setting-marks = Mark the cells where the chosen piece fits

@@ -1,0 +1,83 @@
+# Le jeu dans le navigateur : accueil, nouvelles tables, réglages.
+
+web-welcome = Six couleurs, six formes, une table
+web-welcome-about = Seul contre des animaux, avec quelqu’un à côté de vous, ou avec des amis grâce à un lien.
+web-play-now = Jouer maintenant
+web-home = Accueil
+web-close = Fermer
+web-me = Vous
+web-learn = Comment jouer
+web-study = Étudier une position
+web-study-about = La composer et la jouer
+web-puzzle-of-day = Problème du jour
+web-puzzle-about = Trouvez le meilleur coup
+web-statistics = Vos statistiques
+web-statistics-about = Où vous en êtes
+web-language = Langue
+web-editions = Choisissez une édition
+web-my-tables = Vos tables
+web-review = Analyser la partie
+web-stage =
+    { $stage ->
+        [yours] À vous
+        [gathering] En attente
+        [playing] En cours
+       *[over] Terminée
+    }
+# $holds: yes, no: whether this browser has seats
+web-offline =
+    Le serveur est injoignable. { $holds ->
+        [yes] Vos tables reviendront avec la connexion.
+       *[no] Les leçons restent ouvertes.
+    }
+web-join = Rejoindre une table
+web-join-paste = Collez le lien que vous avez reçu
+web-join-go = Rejoindre
+web-join-how = Ou scannez le code QR de l’autre écran avec votre appareil photo.
+web-no-link = Ce n’est pas le lien d’une table.
+web-invited = Vous êtes invité à une table
+web-sit-down = S’asseoir
+web-your-name = Votre nom
+web-name = Nom
+
+web-new-table = Une nouvelle table
+web-edition = Édition
+web-seats = Qui joue ?
+web-seat = Place { $seat }
+web-seat-add = Une place de plus
+web-seat-remove = Retirer la place { $seat }
+web-kind =
+    { $kind ->
+        [me] Vous
+        [here] Quelqu’un sur cet appareil
+        [link] Quelqu’un par un lien
+       *[bot] Un robot
+    }
+web-kind-link-how = Vous recevrez un lien et un code QR à transmettre.
+web-level = Sa force
+web-allow-hints = Les conseils sont permis
+web-allow-tracker = Chacun peut voir ce qui reste à venir
+web-start = Commencer
+
+web-settings = Réglages
+web-setting =
+    { $setting ->
+        [theme] Luminosité
+        [palette] Couleurs des pièces
+        [code] Second signe pour la couleur
+       *[motion] Mouvement
+    }
+web-setting-value =
+    { $value ->
+        [auto] Comme l’appareil
+        [light] Clair
+        [dark] Sombre
+        [classic] Classiques
+        [safe] Distinctes
+        [contrast] Contraste
+        [none] Aucun
+        [letter] Lettre
+        [fill] Motif
+       *[less] Peu
+    }
+web-setting-marks = Montrer les cases où va la pièce choisie

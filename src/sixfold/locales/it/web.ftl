@@ -1,0 +1,83 @@
+# Il gioco nel browser: inizio, nuovi tavoli, impostazioni.
+
+web-welcome = Sei colori, sei forme, un tavolo
+web-welcome-about = Da soli contro animali, con qualcuno accanto, o con amici tramite un link.
+web-play-now = Gioca subito
+web-home = Inizio
+web-close = Chiudi
+web-me = Tu
+web-learn = Come si gioca
+web-study = Studia una posizione
+web-study-about = Componila e giocala
+web-puzzle-of-day = Problema del giorno
+web-puzzle-about = Trova la mossa migliore
+web-statistics = Le tue statistiche
+web-statistics-about = Come stai andando
+web-language = Lingua
+web-editions = Scegli un’edizione
+web-my-tables = I tuoi tavoli
+web-review = Analizza la partita
+web-stage =
+    { $stage ->
+        [yours] Tocca a te
+        [gathering] In attesa
+        [playing] In corso
+       *[over] Finita
+    }
+# $holds: yes, no: whether this browser has seats
+web-offline =
+    Il server non è raggiungibile. { $holds ->
+        [yes] I tuoi tavoli torneranno con la connessione.
+       *[no] Le lezioni restano aperte.
+    }
+web-join = Siediti a un tavolo
+web-join-paste = Incolla il link che hai ricevuto
+web-join-go = Entra
+web-join-how = Oppure inquadra il codice QR dell’altro schermo con la fotocamera.
+web-no-link = Questo non è il link di un tavolo.
+web-invited = Sei invitato a un tavolo
+web-sit-down = Siediti
+web-your-name = Il tuo nome
+web-name = Nome
+
+web-new-table = Un nuovo tavolo
+web-edition = Edizione
+web-seats = Chi gioca?
+web-seat = Posto { $seat }
+web-seat-add = Un altro posto
+web-seat-remove = Togli il posto { $seat }
+web-kind =
+    { $kind ->
+        [me] Tu
+        [here] Qualcuno su questo dispositivo
+        [link] Qualcuno con un link
+       *[bot] Un bot
+    }
+web-kind-link-how = Riceverai un link e un codice QR da passare.
+web-level = Quanto forte
+web-allow-hints = I suggerimenti sono permessi
+web-allow-tracker = Tutti possono vedere che cosa manca ancora
+web-start = Comincia
+
+web-settings = Impostazioni
+web-setting =
+    { $setting ->
+        [theme] Luminosità
+        [palette] Colori dei pezzi
+        [code] Secondo segno per il colore
+       *[motion] Movimento
+    }
+web-setting-value =
+    { $value ->
+        [auto] Come il dispositivo
+        [light] Chiaro
+        [dark] Scuro
+        [classic] Classici
+        [safe] Distinti
+        [contrast] Contrasto
+        [none] Nessuno
+        [letter] Lettera
+        [fill] Motivo
+       *[less] Poco
+    }
+web-setting-marks = Mostra le caselle dove va il pezzo scelto

@@ -1,0 +1,161 @@
+"""What a server tells of a table, as views and sentences of the line mode."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sixfold.record.json_values import read_pieces, read_placed, read_rows
+from sixfold.record.notation import parse_cell
+from sixfold.record.states import view_from_json
+from sixfold.rules.cells import Cell
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import EDITIONS
+from sixfold.rules.events import (
+    Drew,
+    Event,
+    Laid,
+    Passed,
+    Placed,
+    QwirkleTaken,
+    Redrew,
+    Rolled,
+    Swapped,
+    WentOut,
+)
+from sixfold.rules.grid import ScoredLine
+from sixfold.rules.seam import State, View, sample
+from sixfold.rules.turns import leaders
+from sixfold.terminal.events_text import told
+from sixfold.terminal.levels import called
+from sixfold.terminal.speech import PERSON, Speech
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class GuestSpeech(Speech):
+    """The line mode's speech at a table where people have names."""
+
+    names: tuple[str, ...] = ()
+
+    def name(self, seat: int) -> str:
+        """Return what the others call a seat: by the name that was given there."""
+        return self.names[seat]
+
+
+def speech_of(table: Json, own: int, words: Any, ansi: bool) -> GuestSpeech:
+    """Return how a table is talked about from one of its seats."""
+    names = []
+    for place, seat in enumerate(table["now"]["seats"]):
+        person = seat["name"] or words("name-person", seat=place + 1)
+        bot = called(seat["plays"], words) if seat["kind"] == "bot" else None
+        names.append(person if bot is None else words("name-bot", bot=bot))
+    seats = tuple(PERSON if place == own else "" for place in range(len(names)))
+    edition = EDITIONS[table["agreed"]["edition"]]
+    return GuestSpeech(words, edition, seats, ansi, tuple(names))
+
+
+def view_of(table: Json) -> View | None:
+    """Return the game as the seat sees it; None before it begins."""
+    now = table["now"]
+    if now["phase"] is None:
+        return None
+    over = now["phase"] == "over"
+    seen = {
+        **{name: value for name, value in now.items() if value is not None},
+        "edition": table["agreed"]["edition"],
+        "players": table["agreed"]["players"],
+        "board": table["board"],
+        "turn": now["turn"] or 0,
+        "winners": list(leaders(now["scores"])) if over else [],
+        "last_turns": now.get("last_turns"),
+    }
+    return view_from_json(seen)
+
+
+def placed_in(happening: Json) -> dict[str, str] | None:
+    """Return what an event placed on the board, if it did."""
+    for event in happening.get("events", ()):
+        if event["event"] == "placed":
+            placed: dict[str, str] = event["place"]
+            return placed
+    return None
+
+
+def cells_of(placed: dict[str, str]) -> tuple[Cell, ...]:
+    """Return the cells of a placement."""
+    return tuple(parse_cell(text) for text in placed)
+
+
+def sentences(happening: Json, before: View | None, own: int, speech: Speech) -> list[str]:
+    """Return what happened, in the words of the line mode."""
+    words = speech.words
+    kind, seat = happening["kind"], happening.get("seat")
+    if kind == "moved" and before is not None:
+        state = sample(before, Seeded("any"))
+        lines = [_told(event, state, own, speech) for event in happening["events"]]
+        return [line for some in lines for line in some]
+    if seat is None or seat == own:
+        return []
+    name = speech.name(seat)
+    match kind:
+        case "timed_out":
+            return [words("guest-timed-out", name=name)]
+        case "left":
+            return [words("guest-left", name=name)]
+        case "returned":
+            return [words("guest-returned", name=name)]
+        case "resigned":
+            return [words("guest-resigned", name=name)]
+        case "wants_rematch":
+            return [words("guest-rematch", name=name)]
+        case _:
+            return []
+
+
+def _told(event: Json, before: State, own: int, speech: Speech) -> list[str]:
+    """Return an event's sentences; of what is hidden only how many there are."""
+    seat = event.get("seat", 0)
+    name, game = "" if "seat" not in event else speech.name(seat), speech.edition.game
+    match event["event"]:
+        case "drew" if "pieces" not in event:
+            if not event["count"]:
+                return []
+            shown = {"game": game, "name": name, "count": event["count"]}
+            return [speech.words("event-drew-hidden", **shown)]
+        case "swapped" if "gave" not in event:
+            return [speech.words("event-swapped-hidden", name=name, count=event["count"])]
+        case "ended":
+            return [speech.words("event-ended")]
+    return told(_event(event), before, own, speech)
+
+
+def _event(event: Json) -> Event:
+    seat = event["seat"]
+    match event["event"]:
+        case "placed":
+            lines = tuple(
+                ScoredLine(tuple(map(parse_cell, line["cells"])), line["points"])
+                for line in event["lines"]
+            )
+            return Placed(seat, read_placed(event["place"], "place"), lines, event["points"])
+        case "drew":
+            return Drew(seat, read_pieces(event["pieces"], "pieces"))
+        case "swapped":
+            gave, drew = read_pieces(event["gave"], "gave"), read_pieces(event["drew"], "drew")
+            return Swapped(seat, gave, drew)
+        case "rolled":
+            before, after = event["before"], event["after"]
+            cubes = read_pieces(before, "before"), read_pieces(after, "after")
+            return Rolled(seat, *cubes, forced=event["forced"])
+        case "laid":
+            played = read_pieces(event["played"], "played")
+            return Laid(seat, read_rows(event["rows"], "rows"), played)
+        case "qwirkle_taken":
+            return QwirkleTaken(seat, read_pieces(event["row"], "row"))
+        case "redrew":
+            shown = read_pieces(event["shown"], "shown")
+            return Redrew(seat, shown, read_pieces(event.get("drew") or [], "drew"))
+        case "passed":
+            return Passed(seat, read_pieces(event["shown"], "shown"))
+        case _:
+            return WentOut(seat, event["points"])

@@ -1,0 +1,113 @@
+"""Boards and rows of cards as SVG, for pages and documents."""
+
+import math
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
+
+from sixfold.rules.cells import Cell
+from sixfold.rules.pieces import Colour, Piece, Shape
+
+TILE: Final = 48
+"""The width of a cell."""
+
+BEST: Final = "#1a7f4b"
+PLAYED: Final = "#b3261e"
+"""The frames of the pieces that would have been best, and of those that were played."""
+
+_COLOURS: Final = {
+    Colour.RED: "#e5484d",
+    Colour.ORANGE: "#f58a2e",
+    Colour.YELLOW: "#ffe14d",
+    Colour.GREEN: "#46b96d",
+    Colour.BLUE: "#4a90e8",
+    Colour.PURPLE: "#a874e0",
+}
+
+
+def _star(points: int, outer: float, inner: float) -> str:
+    """Return the outline of a star around the origin."""
+    corners = []
+    for corner in range(2 * points):
+        radius = inner if corner % 2 else outer
+        angle = math.pi * corner / points - math.pi / 2
+        corners.append(f"{radius * math.cos(angle):.1f},{radius * math.sin(angle):.1f}")
+    return f'<polygon points="{" ".join(corners)}"/>'
+
+
+_SHAPES: Final = {
+    Shape.CIRCLE: '<circle r="13"/>',
+    Shape.SQUARE: '<rect x="-12" y="-12" width="24" height="24" rx="2"/>',
+    Shape.DIAMOND: '<polygon points="0,-15 15,0 0,15 -15,0"/>',
+    Shape.CLOVER: "".join(
+        f'<circle cx="{x}" cy="{y}" r="7"/>' for x, y in ((0, -7), (7, 0), (0, 7), (-7, 0))
+    ),
+    Shape.STAR4: _star(4, 17, 6.5),
+    Shape.STAR8: _star(8, 16, 9),
+}
+
+
+def board_picture(
+    board: Mapping[Cell, Piece],
+    played: Mapping[Cell, Piece] | None = None,
+    best: Mapping[Cell, Piece] | None = None,
+) -> str:
+    """Return a board, the pieces played in a full frame and the best ones in a dashed frame."""
+    played, best = played or {}, best or {}
+    cells = [*board, *played, *best] or [Cell(0, 0)]
+    parts = [_tile(cell, piece) for cell, piece in sorted(board.items())]
+    parts += [_tile(cell, piece, PLAYED) for cell, piece in sorted(played.items())]
+    for cell, piece in sorted(best.items()):
+        parts.append(_ghost(cell, piece, small=cell in played))
+    return _framed(cells, parts)
+
+
+def rows_picture(rows: Sequence[Sequence[Piece]], fresh: Collection[Piece] = ()) -> str:
+    """Return rows of cards one below the other, cards of the hand in a frame."""
+    left = list(fresh)
+    parts, cells = [], [Cell(0, 0)]
+    for y, row in enumerate(rows):
+        for x, card in enumerate(row):
+            cells.append(Cell(x, y))
+            from_hand = card in left
+            if from_hand:
+                left.remove(card)
+            parts.append(_tile(Cell(x, y), card, BEST if from_hand else None))
+    return _framed(cells, parts)
+
+
+def _framed(cells: Iterable[Cell], parts: Iterable[str]) -> str:
+    xs, ys = zip(*cells, strict=True)
+    left, top = (min(xs) - 0.5) * TILE, (min(ys) - 0.5) * TILE
+    width, height = (max(xs) - min(xs) + 2) * TILE, (max(ys) - min(ys) + 2) * TILE
+    lines = "\n".join(parts)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
+        f'width="{width}" height="{height}"><rect x="{left}" y="{top}" width="{width}" '
+        f'height="{height}" rx="14" fill="#f3efe6"/>\n{lines}\n</svg>\n'
+    )
+
+
+def _tile(cell: Cell, piece: Piece, frame: str | None = None) -> str:
+    edge = f' stroke="{frame}" stroke-width="4"' if frame else ""
+    return (
+        f'{_at(cell)}<rect x="-23" y="-23" width="46" height="46" rx="7" '
+        f'fill="#23262b"{edge}/>{_shape(piece)}</g>'
+    )
+
+
+def _ghost(cell: Cell, piece: Piece, *, small: bool) -> str:
+    """Return a piece that was not played; a small one where another piece lies."""
+    size = ' transform="translate(12 -12) scale(0.5)"' if small else ""
+    return (
+        f'{_at(cell)}<g{size}><rect x="-21" y="-21" width="42" height="42" rx="7" fill="#fff" '
+        f'stroke="{BEST}" stroke-width="4" stroke-dasharray="6 4"/>'
+        f'<g stroke="#23262b" stroke-width="1.5">{_shape(piece)}</g></g></g>'
+    )
+
+
+def _at(cell: Cell) -> str:
+    return f'<g transform="translate({(cell.x + 0.5) * TILE} {(cell.y + 0.5) * TILE})">'
+
+
+def _shape(piece: Piece) -> str:
+    return f'<g fill="{_COLOURS[piece.colour]}">{_SHAPES[piece.shape]}</g>'

@@ -1,0 +1,193 @@
+"""A review as one page that needs nothing else: pictures of the boards, curves, the luck."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from itertools import chain
+from typing import Final
+
+from sixfold.analysis.judging import Judged
+from sixfold.analysis.luck import Fortune
+from sixfold.analysis.naming import FAULTS
+from sixfold.analysis.review import Review
+from sixfold.locales.words import Words
+from sixfold.record.game_record import Record
+from sixfold.record.position import parse_position
+from sixfold.rules import cards
+from sixfold.rules.moves import Place, Rows
+from sixfold.rules.pieces import missing
+from sixfold.terminal.pictures import board_picture, rows_picture
+from sixfold.terminal.review_text import (
+    SUMMARY,
+    loss_text,
+    move_text,
+    names_of,
+    reason,
+    signed,
+    summary,
+    turning_lines,
+)
+from sixfold.terminal.speech import Speech
+
+LEDGER: Final = ("turn", "player", "stroke", "pieces", "worth", "average", "luck")
+
+_INKS: Final = ("#2b6cb0", "#b3261e", "#1a7f4b", "#7b4fb0")
+_DASHES: Final = ("", "8 4", "2 4", "10 3 2 3")
+_WIDTH: Final = 760
+_HEIGHT: Final = 240
+_EDGE: Final = 44
+
+_STYLE: Final = """
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; }
+table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
+th, td { padding: .25rem .5rem; text-align: left; border-bottom: 1px solid #8886; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+svg { max-width: 100%; height: auto; }
+details { border: 1px solid #8886; border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem; }
+summary { cursor: pointer; }
+summary b { margin-right: .5rem; }
+.fault summary b::after { content: " ⚠"; }
+figure { margin: .5rem 0; }
+figcaption { opacity: .8; }
+"""
+
+
+def review_page(review: Review, record: Record, words: Words) -> str:
+    """Return the whole page."""
+    title = words(
+        "review-title",
+        edition=review.edition.name,
+        turns=review.judged[-1].turn if review.judged else 0,
+    )
+    date = record.header("Date")
+    parts = [
+        f"<!doctype html>\n<html lang='{words.language}'>\n<head>\n<meta charset='utf-8'>",
+        "<meta name='viewport' content='width=device-width, initial-scale=1'>",
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n<main>",
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{escape(date.value)}</p>" if date else "",
+        _table(SUMMARY, summary(review, words), words),
+        f"<h2>{escape(words('review-section', section='curve'))}</h2>",
+        _curve(review, words),
+        *(f"<p>{escape(line)}</p>" for line in turning_lines(review, words)),
+        f"<h2>{escape(words('review-section', section='decisions'))}</h2>",
+        *(_decision(one, review, words) for one in review.judged),
+        f"<h2>{escape(words('review-section', section='ledger'))}</h2>",
+        f"<p>{escape(words('review-ledger-about'))}</p>",
+        _table(LEDGER, _ledger(review, words), words),
+        "</main>\n</body>\n</html>\n",
+    ]
+    return "\n".join(part for part in parts if part)
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[str]], words: Words) -> str:
+    heads = "".join(f"<th>{escape(words('review-column', column=one))}</th>" for one in columns)
+    lines = [f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>"]
+    for row in rows:
+        cells = "".join(_cell(word) for word in row)
+        lines.append(f"<tr>{cells}</tr>")
+    return "\n".join([*lines, "</tbody>\n</table>"])
+
+
+def _cell(word: str) -> str:
+    kind = " class='number'" if word[:1] in "+−-0123456789" and word else ""
+    return f"<td{kind}>{escape(word)}</td>"
+
+
+def _curve(review: Review, words: Words) -> str:
+    """Return everybody's chances over the game, each line with a pattern of its own."""
+    curve, names = review.curve, names_of(review, words)
+    steps = max(1, len(curve) - 1)
+
+    def at(place: int, chance: float) -> tuple[float, float]:
+        x = _EDGE + (_WIDTH - 2 * _EDGE) * place / steps
+        return x, _EDGE / 2 + (_HEIGHT - _EDGE) * (1 - chance)
+
+    label = escape(words("review-section", section="curve"))
+    parts = [f"<svg viewBox='0 0 {_WIDTH} {_HEIGHT + 24}' role='img' aria-label='{label}'>"]
+    for share in (0, 25, 50, 75, 100):
+        x, y = at(0, share / 100)
+        parts.append(
+            f"<line x1='{x:.0f}' y1='{y:.1f}' x2='{_WIDTH - _EDGE}' y2='{y:.1f}' stroke='#8886'/>"
+            f"<text x='{x - 6:.0f}' y='{y + 4:.1f}' text-anchor='end' font-size='12' "
+            f"fill='currentColor'>{share} %</text>"
+        )
+    for place in review.turning_points:
+        x, _ = at(place + 1, 0)
+        turn = review.judged[place].turn
+        parts.append(
+            f"<line x1='{x:.1f}' y1='{_EDGE / 2}' x2='{x:.1f}' y2='{_HEIGHT - _EDGE / 2}' "
+            f"stroke='#888' stroke-dasharray='3 3'/><text x='{x:.1f}' y='{_HEIGHT:.0f}' "
+            f"text-anchor='middle' font-size='12' fill='currentColor'>{turn}</text>"
+        )
+    for seat, name in enumerate(names):
+        points = " ".join(
+            "{:.1f},{:.1f}".format(*at(place, chances[seat])) for place, chances in enumerate(curve)
+        )
+        x = _EDGE + seat * (_WIDTH - 2 * _EDGE) / len(names)
+        pen = f"stroke='{_INKS[seat]}' stroke-width='2.5' stroke-dasharray='{_DASHES[seat]}'"
+        parts.append(
+            f"<polyline points='{points}' fill='none' {pen}/>"
+            f"<line x1='{x:.0f}' y1='{_HEIGHT + 16}' x2='{x + 32:.0f}' y2='{_HEIGHT + 16}' {pen}/>"
+            f"<text x='{x + 38:.0f}' y='{_HEIGHT + 20}' font-size='13' fill='currentColor'>"
+            f"{escape(name)}</text>"
+        )
+    return "\n".join([*parts, "</svg>"])
+
+
+def _decision(one: Judged, review: Review, words: Words) -> str:
+    """Return a decision that opens to its board; faults stand open."""
+    edition = review.edition
+    name = words("review-name", name=one.named.name.value)
+    played = move_text(one.move, one.position, words, edition)
+    said = played if one.said else words("review-unsaid", move=played)
+    player = names_of(review, words)[one.seat]
+    fault = one.named.grade in FAULTS
+    loss = loss_text(one)
+    opened = " class='fault' open" if fault else ""
+    lines = [
+        f"<details{opened}><summary><b>{one.turn}. {escape(player)}</b> {escape(said)} – "
+        f"{escape(name)}{f' ({escape(loss)})' if fault else ''}</summary>",
+        f"<p>{escape(reason(one, words, edition))}</p>",
+    ]
+    if one.best.move != one.move:
+        best = move_text(one.best.move, one.position, words, edition)
+        how = words("review-how", how=one.how.value, times=one.times)
+        lines.append(f"<p>{escape(words('review-best', move=best, how=how))}</p>")
+    return "\n".join([*lines, _figure(one, words), "</details>"])
+
+
+def _figure(one: Judged, words: Words) -> str:
+    seen = parse_position(one.position)
+    if isinstance(seen, cards.View):
+        if not isinstance(one.move, Rows):
+            return ""
+        shown = one.best.move if isinstance(one.best.move, Rows) else one.move
+        fresh = missing(shown.cards, chain.from_iterable(seen.table))
+        picture, legend = rows_picture(shown.rows, fresh), "rows"
+    else:
+        played = dict(one.move.placed) if isinstance(one.move, Place) else {}
+        best = dict(one.best.move.placed) if isinstance(one.best.move, Place) else {}
+        picture = board_picture(seen.board, played, best if best != played else None)
+        legend = "board"
+    caption = escape(words("review-legend", legend=legend))
+    return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
+
+
+def _ledger(review: Review, words: Words) -> Iterator[list[str]]:
+    names = names_of(review, words)
+    for deal in review.deals:
+        yield _stroke("", deal, names, review, words)
+    for one in review.judged:
+        if one.fortune:
+            yield _stroke(str(one.turn), one.fortune, names, review, words)
+
+
+def _stroke(
+    turn: str, one: Fortune, names: Sequence[str], review: Review, words: Words
+) -> list[str]:
+    pieces = Speech(words, review.edition, ()).codes(one.pieces)
+    average = f"{one.average:.1f} ± {one.error:.1f}" if one.error else f"{one.average:.1f}"
+    stroke = words("review-luck", stroke=one.stroke.value)
+    worth = f"{one.worth:.1f}"
+    return [turn, names[one.seat], stroke, pieces, worth, average, signed(one.luck)]
