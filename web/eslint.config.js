@@ -1,0 +1,22 @@
+import svelte from "eslint-plugin-svelte";
+import { defineConfig, globalIgnores } from "eslint/config";
+import ts from "typescript-eslint";
+
+export default defineConfig(
+  globalIgnores(["dist/", "src/wire/types.ts", "src/offline.worker.js"]),
+  ts.configs.strict,
+  svelte.configs.recommended,
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      eqeqeq: ["error", "always"],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "svelte/prefer-svelte-reactivity": "off",
+      "svelte/no-navigation-without-resolve": "off",
+    },
+  },
+);

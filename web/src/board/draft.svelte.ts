@@ -1,0 +1,224 @@
+// What a player is about to do: tentative pieces on the board, a swap or a roll being chosen.
+import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/moves";
+import { RefusedError, type Refusal } from "../wire/http";
+import type { Playing } from "../table/playing";
+import { movedTo, refilled, shuffled, sorted, type Slot } from "./hand";
+
+export class Draft {
+  slots = $state.raw<Slot[]>([]);
+  /** The tentative pieces: which place of the hand lies on which cell. */
+  placed = $state.raw<ReadonlyMap<string, Slot>>(new Map());
+  chosen = $state<number | null>(null);
+  /** Choosing pieces to swap or to roll; null while placing. */
+  tray = $state.raw<{ kind: "swap" | "roll"; picked: ReadonlySet<number> } | null>(null);
+  preview = $state.raw<Preview>();
+  /** How likely the swap that is prepared brings what is missing. */
+  odds = $state.raw<SwapOdds[]>([]);
+  may = $state.raw<May | null>(null);
+  /** The server's refusal of the last thing that was confirmed. */
+  refusal = $state.raw<Refusal>();
+  isSending = $state(false);
+
+  #asked = 0;
+  #seat: number | null = null;
+
+  constructor(private readonly table: Playing) {
+    this.#restore();
+  }
+
+  get pieces(): Record<string, string> {
+    return Object.fromEntries([...this.placed].map(([cell, slot]) => [cell, slot.piece]));
+  }
+  get inHand(): Slot[] {
+    const away = new Set([...this.placed.values()].map((slot) => slot.id));
+    return this.slots.filter((slot) => !away.has(slot.id));
+  }
+  get chosenSlot(): Slot | undefined {
+    return this.slots.find((slot) => slot.id === this.chosen);
+  }
+
+  /** Where a piece of the hand fits beside what is placed already. */
+  fitsOf(piece: string): Fit[] {
+    return this.preview?.fits[piece] ?? [];
+  }
+
+  /** Where a piece fits, or any piece of the hand, and which ones do. */
+  legalCells(wanted: string | undefined): ReadonlyMap<string, string[]> {
+    const found = new Map<string, string[]>();
+    const pieces = wanted === undefined ? new Set(this.inHand.map((slot) => slot.piece)) : [wanted];
+    for (const piece of pieces)
+      for (const { cell } of this.fitsOf(piece)) found.set(cell, [...(found.get(cell) ?? []), piece]);
+    return found;
+  }
+
+  /** Takes over how the table stands now; what cannot lie any more goes back to the hand. */
+  follow(): void {
+    const { seat, hand, board } = this.table;
+    const gone = new Set([...this.placed.values()].map((slot) => slot.id));
+    this.slots = refilled(seat === this.#seat ? this.slots : [], hand, gone);
+    this.#seat = seat;
+    const held = new Set(this.slots);
+    const lying = [...this.placed].filter(([cell, slot]) => held.has(slot) && !board.has(cell));
+    this.placed = new Map(lying);
+    if (!this.slots.some((slot) => slot.id === this.chosen)) this.chosen = null;
+    this.tray = null;
+    this.refusal = undefined;
+    this.#keep();
+    void this.#ask();
+    if (this.placed.size) void this.#askMay();
+  }
+
+  choose(id: number | null): void {
+    if (this.tray && id !== null) this.#pick(id);
+    else this.chosen = this.chosen === id ? null : id;
+  }
+
+  place(slot: Slot, cell: string): void {
+    const others = [...this.placed].filter(([, other]) => other.id !== slot.id);
+    this.#lay(new Map([...others, [cell, slot]]));
+    this.chosen = null;
+  }
+
+  recall(cell: string): void {
+    this.#lay(new Map([...this.placed].filter(([other]) => other !== cell)));
+  }
+
+  recallAll(): void {
+    this.tray = null;
+    this.chosen = null;
+    this.#lay(new Map());
+  }
+
+  shuffle(): void {
+    this.slots = shuffled(this.slots);
+  }
+
+  sort(): void {
+    this.slots = sorted(this.slots);
+  }
+
+  reorder(id: number, place: number): void {
+    this.slots = movedTo(this.slots, id, place);
+  }
+
+  openTray(kind: "swap" | "roll"): void {
+    this.recallAll();
+    this.odds = [];
+    this.tray = { kind, picked: new Set() };
+  }
+
+  /** Shows a move as if the player had prepared it. */
+  prepare(move: AnyMove): void {
+    this.recallAll();
+    if ("place" in move) this.#prepareCells(move.place);
+    if ("swap" in move) this.#prepareTray("swap", move.swap);
+    if ("roll" in move) this.#prepareTray("roll", move.roll);
+  }
+
+  get move(): AnyMove | undefined {
+    if (this.tray) {
+      const { kind, picked } = this.tray;
+      const pieces = this.slots.filter((slot) => picked.has(slot.id)).map((slot) => slot.piece);
+      return kind === "roll" ? { roll: pieces } : pieces.length ? { swap: pieces } : undefined;
+    }
+    return this.placed.size ? { place: this.pieces } : undefined;
+  }
+
+  async confirm(move: AnyMove | undefined = this.move): Promise<void> {
+    if (!move || this.isSending) return;
+    this.isSending = true;
+    this.refusal = undefined;
+    try {
+      await this.table.play(move);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.refusal = error.refusal;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  #pick(id: number): void {
+    if (!this.tray) return;
+    const picked = new Set(this.tray.picked);
+    if (!picked.delete(id)) picked.add(id);
+    this.tray = { ...this.tray, picked };
+    void this.#askOdds();
+  }
+
+  #prepareTray(kind: "swap" | "roll", pieces: string[]): void {
+    this.tray = { kind, picked: new Set(this.#slotsFor(pieces).map((slot) => slot.id)) };
+    void this.#askOdds();
+  }
+
+  #prepareCells(place: Record<string, string>): void {
+    const slots = this.#slotsFor(Object.values(place));
+    const cells = Object.entries(place).flatMap(([cell, piece]) => {
+      const found = slots.findIndex((slot) => slot.piece === piece);
+      return found < 0 ? [] : [[cell, slots.splice(found, 1)[0]!] as const];
+    });
+    this.#lay(new Map(cells));
+  }
+
+  #slotsFor(pieces: string[]): Slot[] {
+    const wanted = [...pieces];
+    return this.slots.filter((slot) => {
+      const place = wanted.indexOf(slot.piece);
+      if (place >= 0) wanted.splice(place, 1);
+      return place >= 0;
+    });
+  }
+
+  #lay(placed: ReadonlyMap<string, Slot>): void {
+    this.placed = placed;
+    this.refusal = undefined;
+    this.#keep();
+    void this.#ask();
+  }
+
+  /** Asks the server what this would be; only the newest question counts. */
+  async #ask(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const preview = await this.#previewOf(this.placed.size ? { place: this.pieces } : null);
+    if (asked !== this.#asked) return;
+    this.preview = preview;
+    if (preview?.may) this.may = preview.may;
+  }
+
+  /** Asks what may be done at all, beside what is tentative. */
+  async #askMay(): Promise<void> {
+    this.may = (await this.#previewOf(null))?.may ?? null;
+  }
+
+  async #askOdds(): Promise<void> {
+    const { tray } = this;
+    this.odds = [];
+    if (tray?.kind !== "swap" || !tray.picked.size) return;
+    const preview = await this.#previewOf(this.move ?? null);
+    if (this.tray === tray) this.odds = preview?.odds ?? [];
+  }
+
+  async #previewOf(move: AnyMove | null): Promise<Preview | undefined> {
+    try {
+      return await this.table.preview(move);
+    } catch (error) {
+      if (error instanceof RefusedError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Keeps what is tentative for a reload, for this tab alone and never on a shared device. */
+  #keep(): void {
+    const { keptAs } = this.table;
+    if (keptAs) sessionStorage.setItem(keptAs, JSON.stringify(this.pieces));
+  }
+
+  #restore(): void {
+    const { seat, hand, keptAs } = this.table;
+    this.#seat = seat;
+    this.slots = refilled([], hand, new Set());
+    const kept = keptAs && sessionStorage.getItem(keptAs);
+    if (kept) this.#prepareCells(JSON.parse(kept) as Record<string, string>);
+  }
+}

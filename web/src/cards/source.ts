@@ -1,0 +1,38 @@
+// Where a card table comes from: a table of the server, or anything else that answers the same.
+import type { Playing } from "../table/playing";
+import type { AnyMove, Preview } from "../wire/moves";
+
+/**
+ * What an arrangement is made on. A lesson needs no server for it: a plain object with the rows and
+ * the hand of its example, and a `preview` that says which arrangements its example knows.
+ */
+export interface Source {
+  /** The seat that looks; null for somebody who only watches. */
+  readonly seat: number | null;
+  readonly hand: string[];
+  readonly rows: string[][];
+  /** The name under which the browser keeps what is not confirmed; undefined keeps nothing. */
+  readonly keptAs?: string | undefined;
+  /** Says what a move would be, and without one what may be done. */
+  preview(move: AnyMove | null): Promise<Preview | undefined>;
+  play(move: AnyMove): Promise<void>;
+}
+
+export function sourceOf(table: Playing): Source {
+  return {
+    get seat() {
+      return table.seat;
+    },
+    get hand() {
+      return table.hand;
+    },
+    get rows() {
+      return table.now?.table ?? [];
+    },
+    get keptAs() {
+      return table.keptAs;
+    },
+    preview: (move) => table.preview(move),
+    play: (move) => table.play(move),
+  };
+}

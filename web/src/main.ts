@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./base.css";
+import { followAddress } from "./router.svelte";
+import { followSettings } from "./settings/settings.svelte";
+import { speak } from "./words/words.svelte";
+
+followSettings();
+followAddress();
+await speak();
+mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("/offline.js");
+}

@@ -1,0 +1,56 @@
+// What a player has set for this browser: how things look, and which help is shown.
+const KEPT = "sixfold.settings";
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  palette: "classic" | "safe" | "contrast";
+  code: "none" | "letter" | "fill";
+  motion: "auto" | "less";
+  marks: boolean;
+  name: string;
+}
+
+const USUAL: Settings = {
+  theme: "auto",
+  palette: "classic",
+  code: "none",
+  motion: "auto",
+  marks: true,
+  name: "",
+};
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...USUAL, ...kept() });
+
+/** Whether things should move as little as possible. */
+export function isStill(): boolean {
+  return settings.motion === "less" || still.matches;
+}
+
+function show(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
+  dataset.palette = settings.palette;
+  dataset.motion = isStill() ? "less" : "full";
+}
+
+/** Shows the settings on the page, now and whenever they change, and keeps them. */
+export function followSettings(): void {
+  for (const query of [dark, still]) query.addEventListener("change", show);
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(KEPT, JSON.stringify(settings));
+      show();
+    });
+  });
+}

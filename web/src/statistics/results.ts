@@ -1,0 +1,113 @@
+// The games that this browser has finished. They are asked for once and kept after their tables are gone.
+import { briefOf } from "../table/brief";
+import { allEvents, myTables, RefusedError } from "../wire/http";
+import type { EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
+import { heldAt } from "../wire/seats";
+
+const KEPT = "sixfold.results";
+const MOST = 2000;
+
+/** Somebody else at a table: a bot by its level, or a person by their name. */
+export interface Opponent {
+  bot: string | null;
+  name: string | null;
+}
+
+/** A finished game as one seat played it. At cards all points are Qwirkles. */
+export interface Played {
+  table: string;
+  at: number;
+  edition: string;
+  seat: number;
+  scores: number[];
+  winners: number[];
+  opponents: Opponent[];
+  turns: number;
+  best: number;
+  qwirkles: number;
+}
+
+interface Kept {
+  /** Games that ended before this moment were deleted. */
+  since: number;
+  games: Played[];
+}
+
+function kept(): Kept {
+  try {
+    const { since, games } = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    return { since: since ?? 0, games: games ?? [] };
+  } catch {
+    return { since: 0, games: [] };
+  }
+}
+
+/** All games that are kept, the oldest first. */
+export function keptGames(): Played[] {
+  return kept().games;
+}
+
+/** Forgets all games; those that are over already do not come back. */
+export function deleteGames(): void {
+  localStorage.setItem(KEPT, JSON.stringify({ since: Date.now() / 1000, games: [] }));
+}
+
+/** Asks for the games that have ended since it was asked last, and keeps them. */
+export async function gather(known?: Standing[]): Promise<void> {
+  const tables = known ?? (await myTables()).tables;
+  for (const table of missing(tables)) {
+    try {
+      await keep(table);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
+}
+
+/** The finished games of one person alone that are not kept yet. */
+function missing(tables: Standing[]): Standing[] {
+  const { since, games } = kept();
+  const known = new Set(games.map((game) => game.table));
+  return tables.filter(
+    (table) => table.stage === "over" && table.holds.length === 1 && table.at > since && !known.has(table.table),
+  );
+}
+
+async function keep(table: Standing): Promise<void> {
+  const held = heldAt(table.table);
+  const seat = table.holds[0];
+  if (!held || seat === undefined) return;
+  const found = readGame(table, seat, await allEvents(held, seat));
+  const { since, games } = kept();
+  const others = games.filter((game) => game.table !== table.table);
+  const all = [...others, ...(found ? [found] : [])].sort((a, b) => a.at - b.at).slice(-MOST);
+  localStorage.setItem(KEPT, JSON.stringify({ since, games: all }));
+}
+
+/** Reads a game as a seat played it; undefined for one that never began. */
+function readGame(table: Standing, seat: number, { events, now }: EventsFrame): Played | undefined {
+  if (now.ending === "closed" || !now.scores.length) return undefined;
+  const turns = events.filter((event) => isTurn(event, seat)).map(briefOf);
+  return {
+    table: table.table,
+    at: table.at,
+    edition: table.edition,
+    seat,
+    scores: now.scores,
+    winners: now.winners,
+    opponents: now.seats.filter((_, other) => other !== seat).map(opponentOf),
+    turns: turns.length,
+    best: Math.max(0, ...turns.map((turn) => turn.points)),
+    qwirkles: turns.reduce((sum, turn) => sum + turn.qwirkles, 0),
+  };
+}
+
+/** A turn that the person took; a roll alone is only the beginning of one. */
+function isTurn(event: TableEvent, seat: number): boolean {
+  if (event.kind !== "moved" || event.seat !== seat || event.bot !== null) return false;
+  return event.events.some((part) => part.event !== "rolled");
+}
+
+function opponentOf({ kind, name, plays }: SeatView): Opponent {
+  return { bot: kind === "bot" ? plays : null, name };
+}

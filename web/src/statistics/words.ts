@@ -1,0 +1,10 @@
+// The words of the statistics.
+import { WordPart } from "../words/part.svelte";
+
+export const words = new WordPart(
+  import.meta.glob<string>("../../../src/sixfold/locales/*/statistics.ftl", { query: "?raw", import: "default" }),
+);
+
+export function tell(key: string, values: Record<string, string | number> = {}): string {
+  return words.tell(key, values);
+}

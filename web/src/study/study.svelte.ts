@@ -1,0 +1,256 @@
+// A line of positions, each from the one before by a move: gone back, gone on, or gone another way.
+import { RefusedError } from "../wire/http";
+import type { AnyMove, Hint, Now, Preview, TableEvent, TableView } from "../wire/moves";
+import { hintIn, letBotMove, lookAt, moveIn, previewIn, weighIn } from "../wire/studies";
+import type { Study as Told, StudyView, StudyWeighing, Where } from "../wire/studies";
+import type { News } from "../table/table.svelte";
+import type { Playing } from "../table/playing";
+
+export const USUAL_SEED = "study";
+/** So long a position stands while bots play on, in milliseconds. */
+const PAUSE = 450;
+
+interface Step {
+  /** No two steps have the same, so that whoever follows notices every change. */
+  id: number;
+  told: Told;
+  /** Who moved to get here; nobody at the beginning. */
+  mover: number | null;
+}
+
+export class Study implements Playing {
+  /** The seed of all that is drawn and rolled here. */
+  readonly seed: string;
+  /** Whether a bot is thinking or playing on. */
+  isBusy = $state(false);
+
+  #steps = $state.raw<Step[]>([]);
+  #at = $state(0);
+  #ids = 0;
+  #news = new Set<News>();
+  #isStopped = false;
+
+  constructor(told: Told, seed: string) {
+    this.seed = seed;
+    this.#steps = [this.#step(told, null)];
+  }
+
+  /** Opens a position; a `RefusedError` says why there is none. */
+  static async open(position: string, seed: string): Promise<Study> {
+    return new Study(await lookAt({ position, seed }), seed);
+  }
+
+  get shown(): StudyView {
+    return this.#now.told.view;
+  }
+  get position(): string {
+    return this.#now.told.position;
+  }
+  get where(): Where {
+    return { position: this.position, seed: this.seed };
+  }
+  get canUndo(): boolean {
+    return this.#at > 0;
+  }
+  get canRedo(): boolean {
+    return this.#at < this.#steps.length - 1;
+  }
+  get isOver(): boolean {
+    return this.shown.turn === null;
+  }
+  get current(): number {
+    return this.#now.id;
+  }
+
+  get seat(): number | null {
+    return this.shown.turn;
+  }
+  get holds(): number[] {
+    return this.shown.hands.map((_, seat) => seat);
+  }
+  get edition(): string {
+    return this.shown.edition;
+  }
+  get game(): "tiles" | "cubes" | "cards" {
+    return this.shown.game;
+  }
+  get figures(): boolean {
+    return this.edition === "starwars";
+  }
+  get hand(): string[] {
+    const held = this.seat === null ? undefined : this.shown.hands[this.seat];
+    return held ? [...held.known, ...held.drawn] : [];
+  }
+  get isMyTurn(): boolean {
+    return this.seat !== null && !this.isBusy;
+  }
+  get keptAs(): undefined {
+    return undefined;
+  }
+  board: ReadonlyMap<string, string> = $derived(new Map(Object.entries(this.shown.board)));
+  view: TableView = $derived(viewOf(this.#now, this.board));
+  get now(): Now {
+    return this.view.now;
+  }
+  /** The moves that led here. */
+  log: TableEvent[] = $derived(this.#steps.slice(0, this.#at + 1).flatMap(happened));
+  /** The moves of the whole line, also those that were taken back. */
+  line: TableEvent[] = $derived(this.#steps.flatMap(happened));
+
+  follow(news: News): () => void {
+    this.#news.add(news);
+    return () => this.#news.delete(news);
+  }
+
+  preview(move: AnyMove | null): Promise<Preview> {
+    return previewIn(this.where, move);
+  }
+
+  hint(): Promise<Hint> {
+    return hintIn(this.where);
+  }
+
+  weigh(): Promise<StudyWeighing> {
+    return weighIn(this.where);
+  }
+
+  async play(move: AnyMove): Promise<void> {
+    const before = this.#now;
+    this.#goOn(before, await moveIn(this.where, move));
+  }
+
+  /** Lets a bot play the turn, in Cubes its roll and its placement. */
+  async letBotPlay(bot: string): Promise<void> {
+    await this.#while(() => this.#botTurn(bot));
+  }
+
+  /** Lets a bot play every seat until the end, until nobody can go on, or until it is stopped. */
+  async letBotsPlayOn(bot: string): Promise<void> {
+    await this.#while(async () => {
+      while (!this.isOver && !this.#isStopped && this.shown.passes < this.shown.hands.length) {
+        await this.#botTurn(bot);
+        await wait(PAUSE);
+      }
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  undo(): void {
+    if (this.canUndo && !this.isBusy) this.#at -= 1;
+  }
+
+  redo(): void {
+    if (this.canRedo && !this.isBusy) this.#at += 1;
+  }
+
+  /** Goes to the position after a move of the line. */
+  goTo(id: number): void {
+    const place = this.#steps.findIndex((step) => step.id === id);
+    if (place >= 0 && !this.isBusy) this.#at = place;
+  }
+
+  get #now(): Step {
+    return this.#steps[this.#at]!;
+  }
+
+  async #while(playing: () => Promise<void>): Promise<void> {
+    if (this.isBusy || this.isOver) return;
+    this.isBusy = true;
+    this.#isStopped = false;
+    try {
+      await playing();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #botTurn(bot: string): Promise<void> {
+    const { seat } = this;
+    do {
+      const before = this.#now;
+      this.#goOn(before, await patiently(() => letBotMove(this.where, bot)));
+    } while (this.seat === seat && !this.isOver && !this.#isStopped && this.#isHalfDone());
+  }
+
+  /** Whether the last move was not yet the whole turn: a roll, a redraw. */
+  #isHalfDone(): boolean {
+    const { move } = this.#now.told;
+    return move !== null && ("roll" in move || "redraw" in move);
+  }
+
+  #goOn(before: Step, told: Told): void {
+    if (before !== this.#now) return;
+    const step = this.#step(told, before.told.view.turn);
+    this.#steps = [...this.#steps.slice(0, this.#at + 1), step];
+    this.#at += 1;
+    for (const news of this.#news) news(happened(step));
+  }
+
+  #step(told: Told, mover: number | null): Step {
+    this.#ids += 1;
+    return { id: this.#ids, told, mover };
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** Asks again after a while where the server has too much to do. */
+async function patiently(ask: () => Promise<Told>): Promise<Told> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const after = error instanceof RefusedError ? error.refusal.retry_after : undefined;
+      if (!after || tries === 5) throw error;
+      await wait(1000 * after);
+    }
+  }
+}
+
+function happened({ id, told, mover }: Step): TableEvent[] {
+  if (mover === null) return [];
+  return [{ kind: "moved", seq: id, at: 0, seat: mover, bot: null, events: told.events }];
+}
+
+/** A position as the table that the board and the cards are made for. */
+function viewOf({ id, told: { view } }: Step, board: ReadonlyMap<string, string>): TableView {
+  const { edition, game, hands, turn } = view;
+  const seat = { kind: "here", name: null, language: "en", taken: true, plays: null } as const;
+  const calm = { away: false, resigned: false, wants_rematch: false, bank: null };
+  return {
+    id: "study",
+    seq: id,
+    seat: turn,
+    holds: hands.map((_, place) => place),
+    agreed: {
+      edition,
+      game,
+      players: hands.length,
+      clock: null,
+      hints: true,
+      tracker: true,
+      spectators: false,
+      order: "seats",
+      leaving: "wait",
+      substitute: "greedy",
+    },
+    now: {
+      ...view,
+      stage: turn === null ? "over" : "playing",
+      seats: hands.map(() => ({ ...seat, ...calm })),
+      hands: hands.map(({ known, hidden, drawn }) =>
+        hidden > drawn.length ? known.length + hidden : [...known, ...drawn],
+      ),
+      ending: null,
+      deadline: null,
+      rematch: null,
+    },
+    board: Object.fromEntries(board),
+    luck: { house: "", commitment: null, seed: null, entropy: null, nonces: null },
+  };
+}

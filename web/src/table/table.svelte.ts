@@ -1,0 +1,192 @@
+// One table as this browser knows it: what the server shows, and what happened since.
+import { SvelteMap } from "svelte/reactivity";
+import { hush } from "../announce.svelte";
+import type { AnyMove, EventsFrame, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/moves";
+import { allEvents, askHint, RefusedError, type Refusal } from "../wire/http";
+import { Line, type Listener } from "../wire/line.svelte";
+import { heldAt, hold, type Held } from "../wire/seats";
+
+export type News = (events: TableEvent[]) => void;
+
+export class Table implements Listener {
+  view = $state.raw<TableView>();
+  board = new SvelteMap<string, string>();
+  /** Everything that happened, for the list of moves and the curves. */
+  log = $state.raw<TableEvent[]>([]);
+  /** The seat that is asked to take the device, while the curtain is drawn. */
+  curtain = $state<number | null>(null);
+  /** Why there is nothing to show. */
+  refusal = $state.raw<Refusal>();
+  readonly line: Line;
+
+  #news = new Set<News>();
+
+  constructor(readonly held: Held) {
+    this.line = new Line(held, this);
+    const seats = held.seats ?? [];
+    this.line.open(seats.length === 1 ? seats[0]! : null);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  get now(): Now | undefined {
+    return this.view?.now;
+  }
+  /** The seat that this browser looks as just now. */
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+  get holds(): number[] {
+    return this.view?.holds ?? [];
+  }
+  get edition(): string {
+    return this.view?.agreed.edition ?? "classic";
+  }
+  get game(): "tiles" | "cubes" | "cards" {
+    return this.view?.agreed.game ?? "tiles";
+  }
+  get figures(): boolean {
+    return this.edition === "starwars";
+  }
+  get isMyTurn(): boolean {
+    return this.now?.stage === "playing" && this.seat !== null && this.now.turn === this.seat;
+  }
+  get hand(): string[] {
+    const hand = this.seat === null ? 0 : (this.now?.hands[this.seat] ?? 0);
+    return typeof hand === "number" ? [] : hand;
+  }
+  /** Whether several people share this device, so that hands have to be hidden from each other. */
+  get isShared(): boolean {
+    return this.holds.length > 1 && this.game !== "cubes";
+  }
+
+  /** How the game stands for whoever looks back: on a shared device with no hand to be seen. */
+  get end(): Pick<Now, "seats" | "turn" | "hands"> {
+    const { seats, turn, hands } = this.now!;
+    const isHidden = this.isShared && this.now!.stage === "playing";
+    return { seats, turn, hands: isHidden ? sizes(hands) : hands };
+  }
+
+  /** On a device that several people share, nothing of a hand is kept. */
+  get keptAs(): string | undefined {
+    return this.isShared || this.seat === null ? undefined : `sixfold.draft.${this.held.table}`;
+  }
+
+  /** Tells `news` of everything that happens from now on; returns what ends that. */
+  follow(news: News): () => void {
+    this.#news.add(news);
+    return () => this.#news.delete(news);
+  }
+
+  async play(move: AnyMove): Promise<void> {
+    hush();
+    if (this.seat !== null && this.view) await this.line.play(this.seat, this.view.seq, { move });
+  }
+
+  /** Says what a move of the seat that looks would be, and without one what it may do. */
+  async preview(move: AnyMove | null): Promise<Preview | undefined> {
+    const { seat, now, line } = this;
+    return seat === null || now?.stage !== "playing" ? undefined : line.preview(seat, move);
+  }
+
+  hint(): Promise<Hint> {
+    return askHint(this.held, this.seat ?? 0);
+  }
+
+  async wish(wish: Wish, seat = this.seat ?? this.holds[0]): Promise<void> {
+    if (seat !== undefined && this.view) await this.line.play(seat, this.view.seq, { wish });
+  }
+
+  /** Opens the curtain for the player whose turn it is. */
+  openCurtain(): void {
+    if (this.curtain !== null) this.line.look(this.curtain);
+    this.curtain = null;
+  }
+
+  showTable(view: TableView): void {
+    this.view = view;
+    this.board.clear();
+    for (const [cell, piece] of Object.entries(view.board)) this.board.set(cell, piece);
+    this.#remember(view);
+    if ((this.log.at(-1)?.seq ?? 0) < view.seq) void this.#readLog();
+    this.#seatSomebody();
+  }
+
+  tellEvents(frame: EventsFrame): void {
+    if (!this.view || frame.seq < this.view.seq) return;
+    const known = this.view.seq;
+    const events = frame.events.filter((event) => event.seq > known);
+    this.view = { ...this.view, seq: frame.seq, now: frame.now };
+    for (const event of events) this.#apply(event);
+    this.log = merged(this.log, events);
+    this.#seatSomebody();
+    for (const news of this.#news) news(events);
+  }
+
+  known(): { seq: number; seat: number | null } | undefined {
+    return this.view && { seq: this.view.seq, seat: this.view.seat };
+  }
+
+  refused(refusal: Refusal): void {
+    this.refusal = refusal;
+    this.line.close();
+  }
+
+  #apply(event: TableEvent): void {
+    // The seats are others there: they have gone on by one.
+    if (event.kind === "rematch_made") hold({ table: event.table, token: this.held.token, watch: this.held.watch ?? null });
+    if (event.kind !== "moved") return;
+    for (const part of event.events) {
+      if (part.event !== "placed") continue;
+      for (const [cell, piece] of Object.entries(part.place)) this.board.set(cell, piece);
+    }
+  }
+
+  #remember(view: TableView): void {
+    const held = heldAt(view.id);
+    if (held && held.seats?.join() !== view.holds.join()) hold({ ...held, seats: view.holds });
+  }
+
+  /** Looks as the held seat whose turn it is; where hands are hidden, behind a curtain first. */
+  #seatSomebody(): void {
+    const view = this.view;
+    if (!view) return;
+    const turn = view.now.turn;
+    if (turn === null || turn === view.seat || !view.holds.includes(turn)) {
+      if (turn !== null && this.curtain !== null && !view.holds.includes(turn)) this.curtain = null;
+      if (view.seat === null && view.holds.length === 1) this.line.look(view.holds[0]!);
+      return;
+    }
+    if (!this.isShared) {
+      this.line.look(turn);
+      return;
+    }
+    this.curtain = turn;
+    if (view.seat !== null) this.#hideHands(view);
+  }
+
+  #hideHands(view: TableView): void {
+    this.view = { ...view, seat: null, now: { ...view.now, hands: sizes(view.now.hands) } };
+    this.line.look(null);
+  }
+
+  async #readLog(): Promise<void> {
+    try {
+      const { events } = await allEvents(this.held, this.isShared ? null : this.seat);
+      this.log = merged(events, this.log);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
+}
+
+function sizes(hands: Now["hands"]): number[] {
+  return hands.map((hand) => (typeof hand === "number" ? hand : hand.length));
+}
+
+function merged(first: TableEvent[], then: TableEvent[]): TableEvent[] {
+  const last = first.at(-1)?.seq ?? 0;
+  return [...first, ...then.filter((event) => event.seq > last)];
+}

@@ -1,0 +1,127 @@
+// The server's answers by HTTP. A token goes into a header, never into an address.
+import type {
+  Catalogue,
+  Code,
+  Created,
+  DeviceLink,
+  ErrorAnswer,
+  ErrorBody,
+  EventsFrame,
+  Hint,
+  Joined,
+  JoinRequest,
+  Mine,
+  ReviewProgress,
+  TableSettings,
+  TableView,
+  Unseen,
+  Verification,
+} from "./types";
+import { heldSeats, type Held } from "./seats";
+
+export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" | "fault" };
+
+/** A refusal of the server, or that it cannot be reached. */
+export class RefusedError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { headers, cache: "no-store" };
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+    Object.assign(init, { method: "POST", body: JSON.stringify(body) });
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new RefusedError({ code: "unreachable" });
+  }
+  if (!answer.ok) throw new RefusedError(await refusalOf(answer));
+  return answer;
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  try {
+    return ((await answer.json()) as ErrorAnswer).error;
+  } catch {
+    return { code: answer.status >= 500 ? "unreachable" : "bad_request" };
+  }
+}
+
+export async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  return (await (await ask(path, body, token)).json()) as T;
+}
+
+export function catalogue(): Promise<Catalogue> {
+  return json("/catalogue");
+}
+
+export function makeTable(settings: TableSettings): Promise<Created> {
+  return json("/tables", settings);
+}
+
+export function joinTable(table: string, who: JoinRequest): Promise<Joined> {
+  return json(`/tables/${table}/join`, who);
+}
+
+export function useDeviceLink(table: string, secret: string): Promise<Joined> {
+  return json(`/tables/${table}/device`, { secret });
+}
+
+export function makeDeviceLink(held: Held, seat: number): Promise<DeviceLink> {
+  return json(`/tables/${held.table}/links`, { seat }, held.token);
+}
+
+export function myTables(): Promise<Mine> {
+  const held = heldSeats().map(({ table, token }) => ({ table, token }));
+  return json("/mine", { held });
+}
+
+/** Everything that happened, as a seat sees it or somebody who only watches; an answer has the first of very many. */
+export async function allEvents(held: Held, seat: number | null = null): Promise<EventsFrame> {
+  const as = seat === null ? "" : `&seat=${seat}`;
+  const events: EventsFrame["events"] = [];
+  for (;;) {
+    const after = events.at(-1)?.seq ?? 0;
+    const frame = await json<EventsFrame>(`/tables/${held.table}/events?after=${after}${as}`, undefined, held.token);
+    events.push(...frame.events);
+    if (!frame.events.length || frame.events.at(-1)!.seq >= frame.seq) return { ...frame, events };
+  }
+}
+
+export function unseenPieces(held: Held, seat: number): Promise<Unseen> {
+  return json(`/tables/${held.table}/unseen?seat=${seat}`, undefined, held.token);
+}
+
+export function askHint(held: Held, seat: number): Promise<Hint> {
+  return json(`/tables/${held.table}/hint`, { seat }, held.token);
+}
+
+export function verify(held: Held): Promise<Verification> {
+  return json(`/tables/${held.table}/verification`, undefined, held.token);
+}
+
+/** How far the review of a finished game is, and its decisions from a place on; the first question begins it. */
+export function askReview(held: Held, after: number): Promise<ReviewProgress> {
+  return json(`/tables/${held.table}/review?after=${after}`, undefined, held.token);
+}
+
+/** The table as somebody sees it who only watches. */
+export function lookAt(held: Held): Promise<TableView> {
+  return json(`/tables/${held.table}`, undefined, held.token);
+}
+
+export async function gameRecord(held: Held): Promise<string> {
+  return (await ask(`/tables/${held.table}/record`, undefined, held.token)).text();
+}
+
+/** Returns a link as the picture of a QR code. */
+export async function qrCode(link: string): Promise<Blob> {
+  return (await ask("/qr", { link })).blob();
+}

@@ -1,0 +1,36 @@
+// The messages as the client uses them: the schema's unions by the names of the game.
+import type * as wire from "./types";
+
+export type {
+  Agreed,
+  ClientFrame,
+  Command,
+  EditionName,
+  ErrorBody,
+  EventsFrame,
+  Fit,
+  Fortune,
+  Game,
+  GameReview,
+  Hint,
+  JudgedDecision,
+  LineScored,
+  May,
+  Now,
+  PlacedEvent,
+  Preview,
+  RefusedMove,
+  Rival,
+  SeatSettings,
+  SeatView,
+  ServerFrame,
+  Standing,
+  SwapOdds,
+  TableSettings,
+  TableView,
+  Wish,
+} from "./types";
+
+export type AnyMove = NonNullable<wire.Command["move"]>;
+export type TableEvent = wire.EventsFrame["events"][number];
+export type GameEvent = wire.Moved["events"][number];
