@@ -1,0 +1,57 @@
+// A boardgame.io server with the flow of a game of tiles: a hand, a board, a draw.
+// It accepts the moves that are prepared for it and checks no rule of the game.
+// node server.js <port> [folder]: with a folder, matches are kept in files there.
+
+const { Server, FlatFile } = require('boardgame.io/server');
+const { PlayerView, TurnOrder } = require('boardgame.io/core');
+
+const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'];
+const SHAPES = ['1', '2', '3', '4', '5', '6'];
+const HAND = 6;
+
+function box() {
+  return COLOURS.flatMap((colour) => SHAPES.flatMap((shape) => Array(3).fill(colour + shape)));
+}
+
+// So many tiles leave the hand, whichever they are, and as many come from the bag.
+function refill(G, player, count) {
+  const kept = G.players[player].hand.slice(count);
+  G.players[player].hand = kept.concat(G.secret.bag.splice(0, count));
+}
+
+const tiles = {
+  name: 'tiles',
+  minPlayers: 2,
+  maxPlayers: 2,
+  disableUndo: true,
+  playerView: PlayerView.STRIP_SECRETS,
+  turn: { order: TurnOrder.DEFAULT, minMoves: 1, maxMoves: 1 },
+  setup: ({ random }) => {
+    const bag = random.Shuffle(box());
+    const players = { 0: { hand: bag.splice(0, HAND) }, 1: { hand: bag.splice(0, HAND) } };
+    return { secret: { bag }, players, board: {}, scores: [0, 0] };
+  },
+  moves: {
+    place: {
+      client: false,
+      move: ({ G, playerID }, placed, points) => {
+        Object.assign(G.board, placed);
+        G.scores[Number(playerID)] += points;
+        refill(G, playerID, Object.keys(placed).length);
+      },
+    },
+    swap: {
+      client: false,
+      move: ({ G, playerID }, given) => {
+        refill(G, playerID, given.length);
+        G.secret.bag.push(...given);
+      },
+    },
+    pass: { client: false, move: () => {} },
+  },
+};
+
+const [port, folder] = process.argv.slice(2);
+const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
+const server = Server({ games: [tiles], origins: [], ...kept });
+server.run({ port: Number(port), callback: () => console.log('ready') });

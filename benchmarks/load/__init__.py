@@ -1,0 +1,1 @@
+"""Load on a table server: many tables, a socket for every seat, moves that are known beforehand."""

@@ -1,0 +1,147 @@
+"""The figures of load: Sixfold's table server, and boardgame.io beside it in the same run."""
+
+import asyncio
+import shutil
+import tempfile
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from benchmarks.figures import Figure
+from benchmarks.load import boardgameio_tables, sixfold_tables
+from benchmarks.load.driving import Dialect, Driven, Driver, Table
+from benchmarks.load.lines import Line
+from benchmarks.load.processes import Server, ours, raise_limit, theirs
+from benchmarks.load.sizes import THOROUGH, Size
+
+NOTHING = float("nan")
+CONNECTED_WITHIN = 120.0
+
+
+class Load(NamedTuple):
+    """What was measured of one server; `fast` with as many moves as it can do."""
+
+    seat_kib: float
+    steady: dict[int, Driven]
+    fast: Driven
+    move_ms: float
+
+    def steadily(self, rate: int, percent: int) -> float:
+        """Return a percentile in ms at a rate."""
+        return self.steady[rate].percentile(percent) if rate in self.steady else NOTHING
+
+
+MISSING = Load(NOTHING, {}, Driven(0, NOTHING), NOTHING)
+"""What is known of a server that is not installed."""
+
+Moves = Sequence[deque[tuple[int, bytes]]]
+
+
+def run(work: Coroutine[Any, Any, Load]) -> Load:
+    """Run a measurement on a fast event loop, where there is one."""
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
+
+
+def load_ours(size: Size) -> Load:
+    """Measure `sixfold serve` on SQLite."""
+    raise_limit()
+    with _folder() as folder, ours(folder / "tables.sqlite") as server:
+        made = sixfold_tables.make(server.port, size.tables)
+        moves = sixfold_tables.prepare(folder / "tables.sqlite", made, size)
+        sitting = sixfold_tables.sit(server.port, made)
+        return run(_measured(server, sixfold_tables.DIALECT, sitting, moves, size))
+
+
+def load_theirs(size: Size, *, files: bool) -> Load:
+    """Measure boardgame.io, in memory or with its file storage."""
+    raise_limit()
+    with _folder() as folder, theirs(folder if files else None) as server:
+        if server is None:
+            return MISSING
+        made = boardgameio_tables.make(server.port, size.tables)
+        moves = boardgameio_tables.prepare(made, size)
+        sitting = boardgameio_tables.sit(server.port, made)
+        return run(_measured(server, boardgameio_tables.DIALECT, sitting, moves, size))
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    folder = tempfile.mkdtemp()
+    try:
+        yield Path(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def _measured(
+    server: Server,
+    dialect: Dialect,
+    sitting: Coroutine[Any, Any, list[tuple[Line, Line]]],
+    moves: Moves,
+    size: Size,
+) -> Load:
+    """Connect every seat, let moves come at each rate, then play as fast as it goes."""
+    await asyncio.sleep(1)
+    before = server.memory()
+    async with asyncio.timeout(CONNECTED_WITHIN):
+        lines = await sitting
+    await asyncio.sleep(1)
+    seat_kib = (server.memory() - before) / 1024 / (2 * len(lines))
+    tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
+    driver = Driver(dialect)
+    driver.take(tables)
+    steady = {rate: await driver.steady(tables, rate, size.seconds) for rate in size.rates}
+    began = server.processor()
+    fast = await driver.fast(tables[: size.fast_tables], size.fast_at_once, size.fast_seconds)
+    move_ms = 1e3 * (server.processor() - began) / max(1, fast.moves)
+    for both in lines:
+        for line in both:
+            line.close()
+    return Load(seat_kib, steady, fast, move_ms)
+
+
+@cache
+def _ours() -> Load:
+    return load_ours(THOROUGH)
+
+
+@cache
+def _in_memory() -> Load:
+    return load_theirs(THOROUGH, files=False)
+
+
+@cache
+def _in_files() -> Load:
+    return load_theirs(THOROUGH, files=True)
+
+
+def figures_of(name: str, load: Callable[[], Load]) -> list[Figure]:
+    """Name the figures of one server."""
+
+    def steadily(rate: int, percent: int) -> Figure:
+        named = f"load.{name}_{rate}_a_second_p{percent}_ms"
+        return Figure(named, "ms", lambda: load().steadily(rate, percent))
+
+    return [
+        Figure(f"load.{name}_moves_s", "/s", lambda: load().fast.rate),
+        Figure(f"load.{name}_fast_p50_ms", "ms", lambda: load().fast.percentile(50)),
+        Figure(f"load.{name}_fast_p99_ms", "ms", lambda: load().fast.percentile(99)),
+        Figure(f"load.{name}_processor_ms_a_move", "ms", lambda: load().move_ms),
+        *(steadily(rate, percent) for rate in THOROUGH.rates for percent in (50, 99)),
+        Figure(f"load.{name}_seat_kib", "KiB", lambda: load().seat_kib),
+    ]
+
+
+FIGURES = (
+    *figures_of("sixfold", _ours),
+    *figures_of("boardgameio_memory", _in_memory),
+    *figures_of("boardgameio_files", _in_files),
+)

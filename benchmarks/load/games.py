@@ -1,0 +1,38 @@
+"""Games that are known before they are played: what two greedy players would do."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from sixfold.kernel.placements import best_placement
+from sixfold.rules import tiles
+from sixfold.rules.moves import Move, Pass, Swap
+from sixfold.rules.turns import Phase
+
+
+class Known(NamedTuple):
+    """A move that will be made: whose, which, and what it scores."""
+
+    seat: int
+    move: Move
+    points: int
+
+
+def moves_of(state: tiles.State, most: int) -> list[Known]:
+    """Return the next moves of a game, up to its end."""
+    return list(islice(_moves(state), most))
+
+
+def _moves(state: tiles.State) -> Iterator[Known]:
+    while state.phase is not Phase.OVER:
+        seat, move = state.turn, _greedy(state)
+        applied = tiles.apply(state, seat, move)
+        yield Known(seat, move, applied.score)
+        state = applied.state
+
+
+def _greedy(state: tiles.State) -> Move:
+    hand = state.hands[state.turn]
+    if best := best_placement(state.board, hand):
+        return best.move
+    return Swap(hand[: len(state.bag)]) if state.bag else Pass()

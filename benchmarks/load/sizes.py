@@ -1,0 +1,30 @@
+"""How much is measured: all of it for the figures, a little for a test."""
+
+from typing import NamedTuple
+
+
+class Size(NamedTuple):
+    """Tables with two seats each, rates in moves a second, and how long each part takes."""
+
+    tables: int
+    rates: tuple[int, ...]
+    seconds: float
+    fast_tables: int
+    fast_at_once: int
+    fast_seconds: float
+
+    def prepared(self, table: int) -> int:
+        """Return how many moves of a table are prepared: some whole games, a little of all."""
+        steady = sum(self.rates) * self.seconds / self.tables
+        return 10_000 if table < self.fast_tables else int(1.3 * steady) + 4
+
+
+THOROUGH = Size(
+    tables=2000,
+    rates=(200, 800),
+    seconds=15,
+    fast_tables=500,
+    fast_at_once=100,
+    fast_seconds=12,
+)
+BRIEF = Size(tables=6, rates=(20,), seconds=0.5, fast_tables=4, fast_at_once=3, fast_seconds=0.5)

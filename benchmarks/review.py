@@ -1,0 +1,62 @@
+"""How long a review takes, when its first decision is told, and how sure it is."""
+
+import os
+import time
+from functools import cache
+from typing import NamedTuple
+
+from benchmarks.figures import Figure
+from sixfold.analysis.naming import INACCURACY
+from sixfold.analysis.review import Review, review
+from sixfold.players.bots import BOTS
+from sixfold.record.recorder import record_move, start_record
+from sixfold.rules import seam
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition
+
+
+class Timed(NamedTuple):
+    """A review, how long it took, and after how long its first decision was told."""
+
+    found: Review
+    seconds: float
+    first: float
+
+
+@cache
+def reviewed(edition: Edition) -> Timed:
+    """Return the review of a game of the fox and the raven, on all processors."""
+    state = seam.start(edition, 2, Seeded("review"))
+    record = start_record(state, ["fox", "raven"])
+    while (seat := seam.turn(state)) is not None:
+        bot = BOTS[("fox", "raven")[seat]]
+        move = bot(seam.view(state, seat), seat, f"review/{len(record.turns)}").move
+        applied = seam.apply(state, seat, move)
+        record = record_move(record, seat, move, applied)
+        state = applied.state
+    began = time.perf_counter()
+    told: list[float] = []
+    found = review(
+        record,
+        workers=os.cpu_count() or 1,
+        tell=lambda _at, _judged: told.append(time.perf_counter() - began),
+    )
+    return Timed(found, time.perf_counter() - began, told[0])
+
+
+def largest_error(edition: Edition) -> float:
+    """Return the largest standard error of a loss of winning chance that matters, in per cent."""
+    matters = [one.loss for one in reviewed(edition).found.judged if one.loss.chance >= INACCURACY]
+    return 100 * max((loss.chance_error for loss in matters), default=0.0)
+
+
+FIGURES = (
+    Figure("review.classic_turns", "turns", lambda: reviewed(CLASSIC).found.judged[-1].turn),
+    Figure("review.classic_s", "s", lambda: reviewed(CLASSIC).seconds),
+    Figure("review.classic_first_s", "s", lambda: reviewed(CLASSIC).first),
+    Figure("review.classic_error_percent", "%", lambda: largest_error(CLASSIC)),
+    Figure("review.cubes_s", "s", lambda: reviewed(CUBES).seconds),
+    Figure("review.cubes_error_percent", "%", lambda: largest_error(CUBES)),
+    Figure("review.cards_s", "s", lambda: reviewed(CARDS).seconds),
+    Figure("review.cards_error_percent", "%", lambda: largest_error(CARDS)),
+)

@@ -1,0 +1,119 @@
+"""How the browser client feels: what is loaded first, frames while dragging, a newcomer's path."""
+
+import gzip
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.figures import Figure
+from sixfold.server.client import BUILT
+from tests.server.serving import in_background
+from tests.web.browsing import DESK, FLAGS, PHONE, Visitor, middle
+from tests.web.newcomer import first_tile
+
+REPEATS = 3
+STEPS = 240
+
+FRAMES = """() => {
+    window.frames_seen = [];
+    const note = (at) => {
+        window.frames_seen.push(at);
+        window.noting = requestAnimationFrame(note);
+    };
+    window.noting = requestAnimationFrame(note);
+}"""
+"""Notes when each frame begins."""
+
+SEEN = """() => {
+    cancelAnimationFrame(window.noting);
+    return window.frames_seen.slice(1).map((at, place) => at - window.frames_seen[place]);
+}"""
+
+
+@contextmanager
+def visiting() -> Iterator[Visitor]:
+    """Serve tables, and send somebody with an empty browser there."""
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as tables:
+        program = shutil.which("chromium") or shutil.which("chromium-browser")
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        with in_background(Path(tables)) as running:
+            visitor = Visitor(browser, running.one.address)
+            yield visitor
+            visitor.leave()
+        browser.close()
+
+
+def first_load() -> float:
+    """Measure what a first visit loads: scripts, styles and one language, packed."""
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
+    files = [BUILT / path for path in named]
+    language = max(_packed(path) for path in BUILT.glob("assets/de-*.js"))
+    return (sum(map(_packed, files)) + language) / 1000
+
+
+def _packed(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+@cache
+def drags(size: tuple[int, int], slower: int) -> list[float]:
+    """Drag a tile over a board of 108, and return how long the frames of the best drag took."""
+    with visiting() as visitor:
+        page = visitor.arrive("/#/learn/full", size=size)
+        page.locator("main[data-tiles='108'] .hand button.slot").first.wait_for()
+        screen = page.context.new_cdp_session(page)
+        screen.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        return min((_drag(page) for _ in range(REPEATS)), key=lambda taken: sum(taken) / len(taken))
+
+
+def _drag(page: Page) -> list[float]:
+    """Carry a tile up and down over the board, and put it back."""
+    x, y = middle(page.locator(".hand button.slot").first)
+    box: Any = page.locator(".frame").bounding_box()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40)
+    page.evaluate(FRAMES)
+    for step in range(STEPS):
+        across, down = step % 80 / 80, (step // 8) % 10 / 10
+        page.mouse.move(box["x"] + across * box["width"], box["y"] + down * box["height"])
+    taken: list[float] = page.evaluate(SEEN)
+    page.mouse.move(x, y)
+    page.mouse.up()
+    return taken
+
+
+def _rate(size: tuple[int, int], slower: int) -> float:
+    taken = drags(size, slower)
+    return 1000 * len(taken) / sum(taken)
+
+
+def _slow(size: tuple[int, int], slower: int) -> float:
+    taken = sorted(drags(size, slower))
+    return taken[len(taken) * 95 // 100]
+
+
+@cache
+def newcomer() -> tuple[int, float]:
+    """Let a newcomer place the first tile, several times; the quickest was disturbed least."""
+    with visiting() as visitor:
+        return min((first_tile(visitor) for _ in range(REPEATS)), key=lambda path: path[1])
+
+
+FIGURES = (
+    Figure("web.first_load_kb", "kB", first_load),
+    Figure("web.drag_fps", "frames/s", lambda: _rate(DESK, 1)),
+    Figure("web.drag_p95_ms", "ms", lambda: _slow(DESK, 1)),
+    Figure("web.drag_slow_phone_fps", "frames/s", lambda: _rate(PHONE, 4)),
+    Figure("web.drag_slow_phone_p95_ms", "ms", lambda: _slow(PHONE, 4)),
+    Figure("web.newcomer_taps", "taps", lambda: newcomer()[0]),
+    Figure("web.newcomer_s", "s", lambda: newcomer()[1]),
+)
