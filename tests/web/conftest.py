@@ -3,39 +3,13 @@
 import asyncio
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, sync_playwright
 
 from sixfold.server.client import BUILT
 from tests.server.serving import Background, in_background
 from tests.web.browsing import FLAGS, Visitor
-
-HERE = Path(__file__).parent
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Try a test in the browser once more that failed.
-
-    Its games are dealt by real luck and its clicks meet a real, sometimes busy browser; what is
-    broken fails twice.
-    """
-    if not item.path.is_relative_to(HERE) or not isinstance(item, pytest.Function):
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(report.failed for report in reports):
-        item._initrequest()
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-        for report in reports:
-            report.sections.append(("tried", "twice"))
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
 
 
 @pytest.fixture(scope="session")
