@@ -160,19 +160,46 @@ async def test_an_append_waits_for_another_process_that_writes(
     await log.close()
 
 
+async def test_nobody_else_waits_while_another_process_writes(tmp_path: Path) -> None:
+    path = tmp_path / "sixfold.db"
+    log = await open_log(f"sqlite:///{path}")
+    await log.append("t", 0, move("a"), None)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.create_task(log.append("t", 2, move("b"), None))
+    longest, before = 0.0, time.monotonic()
+    for _ in range(60):
+        await asyncio.sleep(0.005)
+        longest, before = max(longest, time.monotonic() - before), time.monotonic()
+    assert not waiting.done()
+    assert longest < writer.PATIENCE_S / 5
+    other.execute("ROLLBACK")
+    other.close()
+    await waiting
+    assert await moves_of(log, "t") == ["a", "b"]
+    await log.close()
+
+
+def at_most_pages(log: SqlLog, pages: int) -> None:
+    """Let the database grow to so many pages, whoever writes."""
+    for engine in log._engines:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+
+@pytest.mark.parametrize("quick_s", [0.0, 60.0])
 async def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    quick_s: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(writer, "QUICK_S", quick_s)
     log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
     await log.append("t", 0, move("before"), None)
     impatient(monkeypatch, 0.2)
-    await log._writer.call(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1"))
+    at_most_pages(log, 1)
     with pytest.raises(UnavailableError):
         await log.append("t", 2, move("x" * 100_000), None)
     assert await moves_of(log, "t") == ["before"]
-    await log._writer.call(
-        lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1000000")
-    )
+    at_most_pages(log, 1_000_000)
     await log.append("t", 2, move("x" * 100_000), None)
     assert await moves_of(log, "t") == ["before", "x" * 100_000]
     await log.close()

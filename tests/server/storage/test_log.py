@@ -14,8 +14,11 @@ from sixfold.server.storage.opening import SqlLog, open_log
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-async def log(database: str) -> AsyncIterator[SqlLog]:
+@pytest.fixture(params=[0.0, 60.0], ids=["slow-disk", "quick-disk"])
+async def log(
+    request: pytest.FixtureRequest, database: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[SqlLog]:
+    monkeypatch.setattr(writer, "QUICK_S", request.param)
     opened = await open_log(database)
     yield opened
     await opened.close()

@@ -1,8 +1,21 @@
-"""The writer's pace: nobody waits on a quiet server, and on a busy one groups gather."""
+"""The writer's pace: nobody waits on a quiet server, and on a busy one groups gather.
+
+And who writes: the event loop itself where the disk is quick, else a thread.
+"""
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
-from sixfold.server.storage.writer import GATHERING_S, Pace
+from sixfold.server.storage import writer
+from sixfold.server.storage.appends import Append, Outcome, store
+from sixfold.server.storage.log import NewEntry
+from sixfold.server.storage.opening import open_log
+from sixfold.server.storage.writer import GATHERING_S, QUICK_S, Disk, Pace
 
 
 def pauses(rate: float, group: int) -> list[float]:
@@ -25,3 +38,52 @@ def test_a_server_that_was_busy_is_quiet_again_soon() -> None:
     pace = Pace()
     assert [pace.pause(5, number / 400) for number in range(400)][-1] == GATHERING_S
     assert pace.pause(5, 2.0) == 0.0
+
+
+def test_a_disk_is_slow_after_some_slow_groups_and_quick_again_after_some_quick_ones() -> None:
+    disk = Disk()
+    assert disk.quick
+    for seconds, quick in ((QUICK_S / 2, True), (4 * QUICK_S, False), (QUICK_S / 2, True)):
+        for _ in range(50):
+            disk.took(seconds)
+        assert disk.quick is quick
+
+
+def stored_by(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], list[int]]:
+    """Append 40 times at once, four times; return which threads stored it, and the groups."""
+    threads, sizes = set(), []
+
+    def noting(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
+        threads.add(threading.current_thread().name)
+        sizes.append(len(group))
+        return store(connection, group)
+
+    async def play() -> None:
+        log = await open_log(f"sqlite:///{folder}/sixfold.db")
+        for number in range(4):
+            moves = [log.append(f"t{table}", number, [NewEntry({})], None) for table in range(40)]
+            await asyncio.gather(*moves)
+        assert await log.last([f"t{table}" for table in range(40)]) == {
+            f"t{table}": 4 for table in range(40)
+        }
+        await log.close()
+
+    monkeypatch.setattr(writer, "store", noting)
+    asyncio.run(play())
+    return threads, sizes
+
+
+def test_where_the_disk_is_quick_the_event_loop_stores_what_came_in_a_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK_S", 60.0)
+    assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [40] * 4)
+
+
+def test_where_the_disk_is_slow_a_thread_stores(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK_S", 0.0)
+    threads, sizes = stored_by(tmp_path, monkeypatch)
+    assert threads == {"sixfold-writer"}
+    assert sum(sizes) == 160

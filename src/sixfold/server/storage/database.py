@@ -24,7 +24,6 @@ SQLITE: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",  # only then is it on the disk of a Mac
-    f"PRAGMA busy_timeout = {PATIENCE_S * 1000}",
     "PRAGMA foreign_keys = ON",
     f"PRAGMA journal_size_limit = {64 << 20}",
 )
@@ -68,10 +67,15 @@ def database_url(address: str) -> URL:
             raise DatabaseError(f"{other} is no database for this: take sqlite or postgresql")
 
 
-def open_engine(url: URL, connections: int, *, writes: bool) -> Engine:
-    """Prepare connections to the database; none is made before it is needed."""
+def open_engine(
+    url: URL, connections: int, *, writes: bool, patience: float = PATIENCE_S
+) -> Engine:
+    """Prepare connections to the database; none is made before it is needed.
+
+    With SQLite, a statement waits so many seconds for another process that holds what it needs.
+    """
     sqlite = url.get_backend_name() == "sqlite"
-    wait = {"timeout": PATIENCE_S} if sqlite else ALIVE
+    wait = {"timeout": patience} if sqlite else ALIVE
     try:
         engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args=dict(wait))
     except ImportError as missing:

@@ -61,10 +61,10 @@ _REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
 class SqlLog:
     """The logs of all tables, in SQLite or PostgreSQL; the promises are those of `Log`."""
 
-    def __init__(self, writing: Engine, reading: Engine) -> None:
-        self._writing = writing
+    def __init__(self, writing: Engine, reading: Engine, at_once: Engine | None = None) -> None:
+        self._engines = [one for one in (writing, reading, at_once) if one is not None]
         self._reading = reading
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, at_once)
         self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
         self._reads = 0
 
@@ -125,8 +125,8 @@ class SqlLog:
         """Finish what was accepted, and let go of the database."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
-        self._writing.dispose()
-        self._reading.dispose()
+        for engine in self._engines:
+            engine.dispose()
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         if self._reads >= MOST_READS:
@@ -199,7 +199,10 @@ async def open_log(address: str) -> SqlLog:
     url = database_url(address)
     writing = open_engine(url, 1, writes=True)
     await asyncio.to_thread(_migrate, writing)
-    return SqlLog(writing, open_engine(url, READERS, writes=False))
+    at_once = None
+    if url.get_backend_name() == "sqlite":
+        at_once = open_engine(url, 1, writes=True, patience=0)
+    return SqlLog(writing, open_engine(url, READERS, writes=False), at_once)
 
 
 def _migrate(engine: Engine) -> None:

@@ -2,11 +2,12 @@
 
 SQLite gives and takes rows one by one, and with each its driver lets go of Python's lock and then
 waits for it behind everybody who plays. So names go in and places come out as one text, and rows
-go in together. The statements are written out, since they are made anew for every group and to
-build them would take longer than to do them.
+go in together. The statements are written out and given to the driver itself, since to build
+them, and to pass them through SQLAlchemy, takes longer than to do them.
 """
 
 import json
+import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -36,15 +37,13 @@ def places(
     Whoever writes to SQLite has locked every table. One time for all is enough: new entries may
     be later than they must be, but never earlier.
     """
-    found = connection.exec_driver_sql(_PLACES, (json.dumps(tables),))
-    last, at = found.one()
+    last, at = _told(connection, _PLACES, (json.dumps(tables),)).fetchone()
     return ((table, (number, at)) for table, number in json.loads(last).items())
 
 
 def numbers(connection: Connection, marks: Sequence[str]) -> dict[str, int]:
     """Return under which number each command is stored, of those that are."""
-    found = connection.exec_driver_sql(_NUMBERS, (json.dumps(marks),))
-    return {row[0]: row[1] for row in found.all()}
+    return dict(_told(connection, _NUMBERS, (json.dumps(marks),)).fetchall())
 
 
 def save(connection: Connection, moves: Sequence[Row], rows: Sequence[Row]) -> None:
@@ -58,7 +57,16 @@ def _insert(connection: Connection, into: str, rows: Sequence[Row], then: str = 
         some = rows[first : first + MOST_ROWS]
         statement = _inserting(into, tuple(some[0]), len(some)) + then
         values = tuple(value for row in some for value in row.values())
-        connection.exec_driver_sql(statement, values)
+        _told(connection, statement, values)
+
+
+def _told(connection: Connection, statement: str, values: Sequence[object]) -> sqlite3.Cursor:
+    """Give a statement to the driver, inside the connection's transaction."""
+    if not connection.in_transaction():
+        connection.begin()
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver.execute(statement, values)
 
 
 @lru_cache(maxsize=256)

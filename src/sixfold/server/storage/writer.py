@@ -1,12 +1,17 @@
-"""The thread that writes: it stores all that waits in one transaction, then the next.
+"""Whoever writes: it stores all that waits in one transaction, then the next.
 
 While one commit is on its way to the disk, more appends gather; so the disk is waited for once a
-group, and the busier the server, the larger the groups. Where the database goes away, the thread
-tries again until it is back.
+group, and the busier the server, the larger the groups.
+
+A thread of its own does this, so that nobody else waits for the disk. But to hand work to a thread
+and back takes longer than a quick disk does: as long as SQLite commits within a few milliseconds,
+the event loop stores what has come in one of its rounds by itself. Where that fails or the disk
+is slow, the thread takes over; where the database goes away, it tries again until it is back.
 """
 
 import asyncio
 import math
+import sqlite3
 import threading
 import time
 from collections import deque
@@ -40,6 +45,9 @@ busy server a few large ones leave more time to play than many small ones. Up to
 appends a second nobody is kept waiting, from the other on for the whole time.
 """
 
+QUICK_S: Final = 0.010
+"""How long a commit takes at most, lately, on a disk that the event loop itself may wait for."""
+
 LATELY_S: Final = 0.25
 """Over what time appends are counted."""
 
@@ -70,7 +78,7 @@ Result = tuple[Job, object]
 def transient(error: Exception) -> bool:
     """Tell whether the database may do the same work when it is asked again."""
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return lost or isinstance(error, OperationalError | InterfaceError)
+    return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError)
 
 
 class Pace:
@@ -90,13 +98,37 @@ class Pace:
         return GATHERING_S * min(1.0, max(0.0, (self._rate - UNHURRIED) / (BUSY - UNHURRIED)))
 
 
-class Writer:
-    """Does work on the database in the order it came, in a thread of its own."""
+class Disk:
+    """How long commits took lately, the latest counting most."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def took(self, seconds: float) -> None:
+        """Count a commit."""
+        self._seconds += 0.1 * (seconds - self._seconds)
+
+    @property
+    def quick(self) -> bool:
+        """Whether everybody may wait for the next one."""
+        return self._seconds < QUICK_S
+
+
+class Writer:
+    """Does work on the database in the order it came.
+
+    `at_once` reaches the same database for whoever cannot wait: it fails where another process
+    is writing.
+    """
+
+    def __init__(self, engine: Engine, at_once: Engine | None = None) -> None:
         self._engine = engine
+        self._at_once = at_once
+        self._disk = Disk()
         self._waiting: deque[Job] = deque()
         self._news = threading.Condition()
+        self._idle = True
+        self._round_ends = False
         self._closing = False
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="sixfold-writer", daemon=True)
@@ -131,20 +163,51 @@ class Writer:
             if len(self._waiting) >= MOST_WAITING:
                 raise BusyError(f"{MOST_WAITING} wait to be stored")
             self._waiting.append(Job(work, future))
-            self._news.notify()
+            if self._at_once is None or not (self._idle and self._disk.quick):
+                self._news.notify()
+            elif not self._round_ends:
+                self._round_ends = True
+                self._loop.call_soon(self._store_at_once, self._at_once)
         return future
+
+    def _store_at_once(self, engine: Engine) -> None:
+        """Store what has come in this round of the event loop; leave to the thread what fails."""
+        self._round_ends = False
+        with self._news:
+            if not (self._idle and self._waiting):
+                return
+            if not isinstance(self._waiting[0].work, Append):
+                self._news.notify()
+                return
+            group = self._next_group()
+        try:
+            results = self._do(group, engine)
+        except Exception:
+            self._disk.took(PATIENCE_S)
+            with self._news:
+                self._waiting.extendleft(reversed(group))
+        else:
+            _settle(results)
+        if self._waiting:
+            with self._news:
+                self._news.notify()
 
     def _take(self) -> list[Job]:
         """Wait for work; return appends as a group, other work alone, and nothing at the end."""
         with self._news:
+            self._idle = True
             while not self._waiting:
                 if self._closing:
                     return []
                 self._news.wait()
-            group = [self._waiting.popleft()]
-            while self._joins(group):
-                group.append(self._waiting.popleft())
-            return group
+            self._idle = False
+            return self._next_group()
+
+    def _next_group(self) -> list[Job]:
+        group = [self._waiting.popleft()]
+        while self._joins(group):
+            group.append(self._waiting.popleft())
+        return group
 
     def _joins(self, group: list[Job]) -> bool:
         return (
@@ -166,7 +229,7 @@ class Writer:
         tries = 0
         while group:
             try:
-                results = self._do(group)
+                results = self._do(group, self._engine)
             except Exception as error:
                 if not (transient(error) or any(job.unsure for job in group)):
                     results = self._one_by_one(group, error)
@@ -189,14 +252,16 @@ class Writer:
             self._finish([job])
         return []
 
-    def _do(self, group: list[Job]) -> list[Result]:
+    def _do(self, group: list[Job], engine: Engine) -> list[Result]:
         """Do a group in one transaction."""
-        with self._engine.connect() as connection:
+        with engine.connect() as connection:
             results = self._transact(connection, group)
             for job in group:
                 if isinstance(job.work, Append):
                     job.work.sent = True
+            began = time.monotonic()
             connection.commit()
+            self._disk.took(time.monotonic() - began)
         for job in group:
             if isinstance(job.work, Append):
                 job.work.sent = False
