@@ -8,9 +8,9 @@ LOCKED := $(VENV)/.locked
 # The editable install knows each module by its file: where one moves or goes, install anew.
 MODULES := $(shell find src -name '*.py' | LC_ALL=C sort | cksum | tr ' ' '-')
 INSTALLED := $(VENV)/.installed-$(MODULES)
-# The browser client, built with Node from web/ and the catalogues.
+# The browser client, built with Node from web/, the catalogues and the figures.
 CLIENT := src/sixfold/server/static
-CLIENT_SOURCES := $(shell find web src/sixfold/locales -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -name '*.pyc')
+CLIENT_SOURCES := $(shell find web src/sixfold/locales src/sixfold/terminal/figures.json -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -name '*.pyc')
 CODE := src tests $(wildcard benchmarks examples)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 

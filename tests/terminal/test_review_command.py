@@ -12,6 +12,7 @@ from sixfold.locales.words import LANGUAGES
 from sixfold.record.position import format_position
 from sixfold.record.record_writer import format_record
 from sixfold.rules.seam import view
+from sixfold.terminal.pictures import FIGURES
 from sixfold.terminal.reviews import KeptReview
 from tests.analysis.patience import QUICK
 from tests.record.games import played
@@ -59,6 +60,24 @@ def test_a_page_stands_alone_in_every_language(
     assert "<script" not in text
     assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
     assert str(page) in capsys.readouterr().out
+
+
+@pytest.mark.rule("P4")
+def test_a_star_wars_page_shows_figures_and_no_classic_shape(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.html"
+    assert review(saved(tmp_path, "starwars"), "--html", str(page)) == 0
+    text = page.read_text(encoding="utf-8")
+    figures = [layers[0] for layers in json.loads(FIGURES.read_text(encoding="utf-8")).values()]
+    tiles = text.count('rx="7"')
+    assert sum(text.count(f'd="{figure}"') for figure in figures) == tiles > 0
+    assert "<circle" not in text
+    assert "<polygon" not in text
+    assert 'rx="2"' not in text
+    assert review(saved(tmp_path, "classic"), "--html", str(page)) == 0
+    assert "<path" not in page.read_text(encoding="utf-8")
+    assert capsys.readouterr().err == ""
 
 
 def test_names_cannot_put_anything_into_the_page(

@@ -1,7 +1,10 @@
 """Boards and rows of cards as SVG, for pages and documents."""
 
+import json
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from sixfold.rules.cells import Cell
@@ -13,6 +16,18 @@ TILE: Final = 48
 BEST: Final = "#1a7f4b"
 PLAYED: Final = "#b3261e"
 """The frames of the pieces that would have been best, and of those that were played."""
+
+FIGURES: Final = Path(__file__).parent / "figures.json"
+"""The figures of the Star Wars edition (P4), by the digit of the shape; the browser reads it too.
+
+Each is drawn in layers, around the middle of a face of 100 by 100, that are painted in turn with
+the piece's colour and with that of its face.
+"""
+
+_FIGURE_SIZE: Final = 0.42
+_OUTLINE: Final = 1.5
+_FACE: Final = "#23262b"
+_PAPER: Final = "#fff"
 
 _COLOURS: Final = {
     Colour.RED: "#e5484d",
@@ -50,14 +65,17 @@ def board_picture(
     board: Mapping[Cell, Piece],
     played: Mapping[Cell, Piece] | None = None,
     best: Mapping[Cell, Piece] | None = None,
+    *,
+    figures: bool = False,
 ) -> str:
     """Return a board, the pieces played in a full frame and the best ones in a dashed frame."""
     played, best = played or {}, best or {}
     cells = [*board, *played, *best] or [Cell(0, 0)]
-    parts = [_tile(cell, piece) for cell, piece in sorted(board.items())]
-    parts += [_tile(cell, piece, PLAYED) for cell, piece in sorted(played.items())]
+    parts = [_tile(cell, _drawn(piece, _FACE, figures)) for cell, piece in sorted(board.items())]
+    for cell, piece in sorted(played.items()):
+        parts.append(_tile(cell, _drawn(piece, _FACE, figures), PLAYED))
     for cell, piece in sorted(best.items()):
-        parts.append(_ghost(cell, piece, small=cell in played))
+        parts.append(_ghost(cell, _drawn(piece, _PAPER, figures), small=cell in played))
     return _framed(cells, parts)
 
 
@@ -71,7 +89,7 @@ def rows_picture(rows: Sequence[Sequence[Piece]], fresh: Collection[Piece] = ())
             from_hand = card in left
             if from_hand:
                 left.remove(card)
-            parts.append(_tile(Cell(x, y), card, BEST if from_hand else None))
+            parts.append(_tile(Cell(x, y), _drawn(card, _FACE), BEST if from_hand else None))
     return _framed(cells, parts)
 
 
@@ -87,21 +105,21 @@ def _framed(cells: Iterable[Cell], parts: Iterable[str]) -> str:
     )
 
 
-def _tile(cell: Cell, piece: Piece, frame: str | None = None) -> str:
+def _tile(cell: Cell, drawn: str, frame: str | None = None) -> str:
     edge = f' stroke="{frame}" stroke-width="4"' if frame else ""
     return (
         f'{_at(cell)}<rect x="-23" y="-23" width="46" height="46" rx="7" '
-        f'fill="#23262b"{edge}/>{_shape(piece)}</g>'
+        f'fill="{_FACE}"{edge}/>{drawn}</g>'
     )
 
 
-def _ghost(cell: Cell, piece: Piece, *, small: bool) -> str:
+def _ghost(cell: Cell, drawn: str, *, small: bool) -> str:
     """Return a piece that was not played; a small one where another piece lies."""
     size = ' transform="translate(12 -12) scale(0.5)"' if small else ""
     return (
-        f'{_at(cell)}<g{size}><rect x="-21" y="-21" width="42" height="42" rx="7" fill="#fff" '
+        f'{_at(cell)}<g{size}><rect x="-21" y="-21" width="42" height="42" rx="7" fill="{_PAPER}" '
         f'stroke="{BEST}" stroke-width="4" stroke-dasharray="6 4"/>'
-        f'<g stroke="#23262b" stroke-width="1.5">{_shape(piece)}</g></g></g>'
+        f'<g stroke="{_FACE}" stroke-width="{_OUTLINE}">{drawn}</g></g></g>'
     )
 
 
@@ -109,5 +127,26 @@ def _at(cell: Cell) -> str:
     return f'<g transform="translate({(cell.x + 0.5) * TILE} {(cell.y + 0.5) * TILE})">'
 
 
-def _shape(piece: Piece) -> str:
-    return f'<g fill="{_COLOURS[piece.colour]}">{_SHAPES[piece.shape]}</g>'
+def _drawn(piece: Piece, face: str, figures: bool = False) -> str:
+    """Return the shape of a piece, or its figure, which shows the face wherever it is cut out."""
+    drawn = _figure(piece.shape, face) if figures else _SHAPES[piece.shape]
+    return f'<g fill="{_COLOURS[piece.colour]}">{drawn}</g>'
+
+
+@cache
+def _layers() -> dict[str, list[str]]:
+    layers: dict[str, list[str]] = json.loads(FIGURES.read_text(encoding="utf-8"))
+    return layers
+
+
+@cache
+def _figure(shape: Shape, face: str) -> str:
+    paths = "".join(
+        f'<path fill="{face}" d="{path}"/>' if place % 2 else f'<path d="{path}"/>'
+        for place, path in enumerate(_layers()[str(shape.value)])
+    )
+    # Outlines grow and shrink with what they are around: this one stays as broad as a shape's.
+    return (
+        f'<g transform="scale({_FIGURE_SIZE})" stroke-width="{_OUTLINE / _FIGURE_SIZE:.1f}" '
+        f'fill-rule="evenodd">{paths}</g>'
+    )

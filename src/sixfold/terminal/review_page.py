@@ -168,7 +168,9 @@ def _figure(one: Judged, words: Words) -> str:
     else:
         played = dict(one.move.placed) if isinstance(one.move, Place) else {}
         best = dict(one.best.move.placed) if isinstance(one.best.move, Place) else {}
-        picture = board_picture(seen.board, played, best if best != played else None)
+        better = best if best != played else None
+        figures = seen.edition.figures
+        picture = board_picture(seen.board, played, better, figures=figures)
         legend = "board"
     caption = escape(words("review-legend", legend=legend))
     return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
