@@ -5,17 +5,15 @@ import { hintIn, letBotMove, lookAt, moveIn, previewIn, weighIn } from "../wire/
 import type { Study as Told, StudyView, StudyWeighing, Where } from "../wire/studies";
 import type { News } from "../table/table.svelte";
 import type { Playing } from "../table/playing";
+import { keepLine, keptLine, type Line, type Stop } from "./kept";
 
 export const USUAL_SEED = "study";
 /** So long a position stands while bots play on, in milliseconds. */
 const PAUSE = 450;
 
-interface Step {
+interface Step extends Stop {
   /** No two steps have the same, so that whoever follows notices every change. */
   id: number;
-  told: Told;
-  /** Who moved to get here; nobody at the beginning. */
-  mover: number | null;
 }
 
 export class Study implements Playing {
@@ -30,14 +28,27 @@ export class Study implements Playing {
   #news = new Set<News>();
   #isStopped = false;
 
-  constructor(told: Told, seed: string) {
+  private constructor({ seed, at, stops }: Line) {
     this.seed = seed;
-    this.#steps = [this.#step(told, null)];
+    this.#steps = stops.map(({ told, mover }) => this.#step(told, mover));
+    this.#at = at;
+  }
+
+  /** Begins a line with a position. */
+  static begin(told: Told, seed: string): Study {
+    return new Study({ seed, at: 0, stops: [{ told, mover: null }] });
   }
 
   /** Opens a position; a `RefusedError` says why there is none. */
   static async open(position: string, seed: string): Promise<Study> {
-    return new Study(await lookAt({ position, seed }), seed);
+    return Study.begin(await lookAt({ position, seed }), seed);
+  }
+
+  /** Opens a position that an address leads to, with its line where this tab has just shown it. */
+  static async comeBack(position: string, seed: string): Promise<Study> {
+    const told = await lookAt({ position, seed });
+    const line = keptLine(told, seed);
+    return line ? new Study(line) : Study.begin(told, seed);
   }
 
   get shown(): StudyView {
@@ -136,6 +147,12 @@ export class Study implements Playing {
 
   stop(): void {
     this.#isStopped = true;
+  }
+
+  /** Keeps the line for whoever comes back. */
+  keep(): void {
+    const stops = this.#steps.map(({ told, mover }) => ({ told, mover }));
+    keepLine({ seed: this.seed, at: this.#at, stops });
   }
 
   undo(): void {

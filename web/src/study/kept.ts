@@ -1,0 +1,72 @@
+// The line of a study, kept over a reload for this tab alone.
+import type { Study as Told, StudyView } from "../wire/studies";
+
+const KEPT = "sixfold.study";
+
+/** A position of a line. */
+export interface Stop {
+  told: Told;
+  /** Who moved to get here; nobody at the beginning. */
+  mover: number | null;
+}
+
+/** A line of positions, the place of the one that is shown, and the seed of all luck in it. */
+export interface Line {
+  seed: string;
+  at: number;
+  stops: Stop[];
+}
+
+export function keepLine(line: Line): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(line));
+  } catch {
+    // There is no room for so long a line: none at all is better than an old one.
+    sessionStorage.removeItem(KEPT);
+  }
+}
+
+/** The line that was kept, if it shows just this position. */
+export function keptLine(told: Told, seed: string): Line | undefined {
+  const line = read();
+  if (line?.seed !== seed || !Number.isInteger(line.at) || !Array.isArray(line.stops)) return undefined;
+  const shown = line.stops[line.at];
+  if (shown?.told?.position !== told.position) return undefined;
+  if (!line.stops.every((stop, place) => isStop(stop, place, told))) return undefined;
+  // What is shown is what the server says now; only how it came about is remembered.
+  const { move, events } = shown.told;
+  return { ...line, stops: line.stops.with(line.at, { ...shown, told: { ...told, move, events } }) };
+}
+
+/** What the browser holds may be anything: cut off, of another version, or not ours. */
+function read(): Line | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Line | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this reads like what the server says of the same game today. */
+function isStop(stop: Stop | null, place: number, like: Told): boolean {
+  const { told, mover } = stop ?? {};
+  const hasMoved = place ? typeof mover === "number" && mover in like.view.hands : mover === null;
+  return hasMoved && isLike(told, like) && told.events.every(isObject) && isView(told.view, like.view);
+}
+
+function isView(view: StudyView, like: StudyView): boolean {
+  if (!isLike(view, like) || view.edition !== like.edition || view.hands.length !== like.hands.length) return false;
+  return view.hands.every((hand, seat) => isLike(hand, like.hands[seat]!));
+}
+
+/** Whether something has all the members of another, lists where that has lists. */
+function isLike<T extends object>(found: T | undefined, like: T): found is T {
+  if (!isObject(found)) return false;
+  return Object.entries(like).every(
+    ([name, value]) => name in found && Array.isArray(found[name as keyof T]) === Array.isArray(value),
+  );
+}
+
+function isObject(found: unknown): found is object {
+  return typeof found === "object" && found !== null;
+}
