@@ -25,6 +25,8 @@ AMONG_PROGRAMS = tuple(
 )
 """Where tests start programs of their own: servers, databases, terminals, a browser."""
 TRIED_TWICE = ("tried", "twice")
+SECOND_TRY = pytest.StashKey[bool]()
+"""Whether an item is tried for the second time."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -42,6 +44,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if any(report.failed for report in reports):
         why = "\n\n".join(report.longreprtext for report in reports if report.failed)
         item._initrequest()
+        item.stash[SECOND_TRY] = True
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
         for report in reports:
             report.sections += [TRIED_TWICE, ("the first try", why)]

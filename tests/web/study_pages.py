@@ -21,9 +21,11 @@ def study_path(position: str) -> str:
 
 
 def open_study(page: Page, position: str) -> None:
-    """Go to the study of a position."""
+    """Go to the study of a position, from another study too."""
     origin = urlsplit(page.url)
     page.goto(f"{origin.scheme}://{origin.netloc}{study_path(position)}")
+    if origin.path == "/study":
+        page.reload()  # until now it is the page that shows the other one
     page.locator("main.study").wait_for()
 
 
