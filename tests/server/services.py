@@ -83,7 +83,11 @@ class Process:
             )
 
     def start_until(self, answers: Callable[[], object], refusal: type[Exception]) -> None:
-        """Start, and wait until it answers instead of raising the refusal."""
+        """Start, and wait until it answers instead of raising the refusal.
+
+        One that ends at once is started again for a while: PostgreSQL does so where a process
+        that it had just begun when it was killed has not noticed yet.
+        """
         self.start()
         until = time.monotonic() + START_S
         while True:
@@ -91,10 +95,14 @@ class Process:
                 answers()
                 return
             except refusal:
-                self.require_running()
                 if time.monotonic() > until:
+                    self.require_running()
                     raise
             time.sleep(0.02)
+            if self._running is not None and self._running.poll() is not None:
+                time.sleep(0.2)
+                self._running = None
+                self.start()
 
     def end(self, how: signal.Signals) -> None:
         """Send a signal, to its children too where it is SIGKILL, and wait."""
