@@ -43,7 +43,7 @@ TIMING: Final = "timing"
 """The section that plays no match: how much of their time the players use."""
 
 LADDER_GAMES: Final = 600
-OWL_GAMES: Final = {"classic": 300, "cubes": 200}
+OWL_GAMES: Final = {"classic": 600}
 """How many games neighbours of the ladder play; fewer where one of them thinks for long."""
 
 
@@ -98,7 +98,7 @@ STRONGEST: Final = (
 """What the strongest player is to win against the yardsticks."""
 
 
-CALIBRATION_GAMES: Final = {"classic": 1000, "cubes": 1000, "cards": 3000}
+CALIBRATION_GAMES: Final = {"classic": 2000, "cubes": 2000, "cards": 6000}
 """How many games a calibration takes; those of cards are short."""
 
 

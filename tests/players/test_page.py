@@ -21,7 +21,8 @@ def test_the_page_names_every_table_and_the_numbers_in_use() -> None:
         assert f"`{file.name}`" in PAGE
     assert f"{build.GAMES:,} greedy games" in PAGE
     assert f"{build.CARD_GAMES:,} greedy games" in PAGE
-    assert f"{build.GAMES_WITH_ITSELF} games of the strongest" in PAGE
+    for game, count in build.GAMES_WITH_ITSELF.items():
+        assert f"{count:,} of {game}" in PAGE.lower()
     assert f"{FINALISTS} finalists, {TURNS} turns deep" in PAGE
     assert f"{TRIALS_PER_MS} trials for a millisecond" in PAGE
     assert f"{LEVELS[0]} to {LEVELS[-1]}" in PAGE

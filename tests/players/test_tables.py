@@ -1,7 +1,7 @@
 """The tables: complete, exact where they say so, and what their files claim."""
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 from types import ModuleType
 
@@ -9,7 +9,15 @@ import pytest
 
 from sixfold.kernel.chances import LEFT_STEP, LEFTS, MOST_MARGIN, count_standings
 from sixfold.players.tables import build, cards_winning, kept, told, winning
-from sixfold.players.tables.curves import BentCurve, Curve, Observed, bent, fitted
+from sixfold.players.tables.curves import (
+    KNOTS,
+    Curve,
+    KnottedCurve,
+    Observed,
+    fitted,
+    knotted,
+    rising,
+)
 from sixfold.players.tables.stored import FOLDER, Source, TableError, read, read_json, stored
 from sixfold.rules.editions import Game
 from sixfold.rules.lines import points
@@ -70,8 +78,7 @@ TABLES = {
     kept: "every draw from the 108 tiles, exactly",
     winning: f"{build.GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
     cards_winning: f"{build.CARD_GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
-    told: f"{build.GAMES_WITH_ITSELF} games each of foresight with {build.MS} ms with itself, "
-    f"seed {build.SEED}",
+    told: told.computed_from(f"foresight with {build.MS} ms", build.GAMES_WITH_ITSELF, build.SEED),
 }
 
 
@@ -131,10 +138,23 @@ def test_a_fitted_curve_is_the_one_the_wins_were_made_from() -> None:
     assert fitted([], start=Curve(0.1, 0.0)) == Curve(0.1, 0.0)
 
 
-def test_a_bent_curve_is_the_one_the_wins_were_made_from() -> None:
-    true = BentCurve(1.4, 0.6, -0.2)
-    observed = [Observed(x / 4, 1000, 1000 * true.at(x / 4)) for x in range(-20, 21)]
-    assert bent(observed) == pytest.approx(true, abs=2e-3)
+def test_a_knotted_curve_is_the_one_the_wins_were_made_from() -> None:
+    true = KnottedCurve((-6.0, -4.5, -2.0, -1.8, -0.1, 0.0, 0.3, 0.9, 2.9, 3.1, 5.0))
+    observed = [Observed(x / 8, 9000, 9000 * true.at(x / 8)) for x in range(-56, 57)]
+    found = knotted(observed)
+    for x in range(-64, 65):
+        assert found.at(x / 8) == pytest.approx(true.at(x / 8), abs=5e-3)
+
+
+def test_a_knotted_curve_rises_whatever_was_seen() -> None:
+    falling = [Observed(x, 500, 500 * (0.9 if x < 0 else 0.1)) for x in KNOTS]
+    for observed in ([], falling, [Observed(0.0, 1, 1)]):
+        heights = knotted(observed).heights
+        assert all(low < high for low, high in pairwise(heights))
+
+
+def test_values_that_fall_meet_halfway() -> None:
+    assert rising([1, 3, 2, 4]) == [1, 2.5, 2.5, 4]
 
 
 def test_another_table_is_refused() -> None:

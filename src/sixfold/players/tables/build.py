@@ -9,11 +9,14 @@ from typing import Final
 
 from sixfold.players.foresight import choose_by_trials
 from sixfold.players.tables import cards_winning, kept, told, winning
+from sixfold.rules.editions import Game
 
 GAMES: Final = 300_000
 SEED: Final = 2026
 CARD_GAMES: Final = 10_000
-GAMES_WITH_ITSELF: Final = 400
+GAMES_WITH_ITSELF: Final = {Game.TILES: 1000, Game.CUBES: 1000, Game.CARDS: 6000}
+"""Those of cards are short, and of a small lead there hardly anything can be told."""
+
 MS: Final = 10
 
 
@@ -26,12 +29,20 @@ def main(words: Sequence[str] | None = None) -> None:
         "--card-games", type=int, default=CARD_GAMES, help="games for each table of card chances"
     )
     parser.add_argument(
-        "--strong-games",
-        type=int,
-        default=GAMES_WITH_ITSELF,
-        help="games of the strongest player with itself, for each table of told chances",
+        "--only-told",
+        action="store_true",
+        help="only the chances that are told, by games of the strongest player with itself",
     )
     wishes = parser.parse_args(words)
+    if not wishes.only_told:
+        _compute(wishes)
+    player, name = partial(choose_by_trials, ms=MS), f"foresight with {MS} ms"
+    text = told.computed(player, name, GAMES_WITH_ITSELF, wishes.seed, _tell)
+    told.FILE.write_text(text, encoding="utf-8")
+
+
+def _compute(wishes: argparse.Namespace) -> None:
+    """Compute the tables that no player is needed for."""
     kept.FILE.write_text(kept.computed(), encoding="utf-8")
     _tell(f"{kept.FILE.name}: what is kept in hand, exactly")
     began = time.perf_counter()
@@ -40,9 +51,6 @@ def main(words: Sequence[str] | None = None) -> None:
     _tell(f"{winning.FILE.name}: chances of winning, {wishes.games} games each, {seconds:.0f} s")
     cards_winning.FILE.write_bytes(cards_winning.computed(wishes.card_games, wishes.seed))
     _tell(f"{cards_winning.FILE.name}: the same for cards, {wishes.card_games} games each")
-    player, name = partial(choose_by_trials, ms=MS), f"foresight with {MS} ms"
-    text = told.computed(player, name, wishes.strong_games, wishes.seed, _tell)
-    told.FILE.write_text(text, encoding="utf-8")
 
 
 def _tell(text: str) -> None:

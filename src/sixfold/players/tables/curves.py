@@ -1,8 +1,19 @@
 """Logistic curves: a number that may be anything becomes a chance, and the curve that fits best."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+KNOTS: Final = (-7.0, -4.0, -2.5, -1.5, -0.75, 0.0, 0.75, 1.5, 2.5, 4.0, 7.0)
+"""Where a knotted curve may bend: closest together where most chances are."""
+
+DOUBT: Final = 20
+"""How many moves a smooth curve counts for at every knot."""
+
+LEAST_RISE: Final = 0.01
+"""How fast a knotted curve rises at least."""
 
 
 class Curve(NamedTuple):
@@ -14,6 +25,10 @@ class Curve(NamedTuple):
     def at(self, x: float) -> float:
         """Return the chance for a number."""
         return 1 / (1 + math.exp(-max(-40.0, min(40.0, self.rise * x + self.offset))))
+
+
+PLAIN: Final = Curve(1.0, 0.0)
+"""The curve that log odds become chances by."""
 
 
 class Observed(NamedTuple):
@@ -28,6 +43,13 @@ def log_odds(chance: float) -> float:
     """Return the number at which a plain curve has this chance; a sure one counts as nearly so."""
     chance = min(max(chance, 0.001), 0.999)
     return math.log(chance / (1 - chance))
+
+
+def rising(values: Sequence[float]) -> list[float]:
+    """Return values of which none is lower than the one before; those that fall meet halfway."""
+    upwards = accumulate(values, max)
+    downwards = list(accumulate(reversed(values), min))[::-1]
+    return [(one + other) / 2 for one, other in zip(upwards, downwards, strict=True)]
 
 
 def fitted(observed: Sequence[Observed], start: Curve) -> Curve:
@@ -57,52 +79,53 @@ def fitted(observed: Sequence[Observed], start: Curve) -> Curve:
     return Curve(rise, offset)
 
 
-class BentCurve(NamedTuple):
-    """A curve that rises one way below 0 and another way above it."""
+class KnottedCurve(NamedTuple):
+    """A curve that rises from knot to knot, as fast as it does there."""
 
-    below: float
-    above: float
-    offset: float
+    heights: tuple[float, ...]
 
     def at(self, x: float) -> float:
         """Return the chance for a number."""
-        return Curve(self.below if x < 0 else self.above, self.offset).at(x)
+        return PLAIN.at(sum(share * self.heights[knot] for knot, share in _knots_beside(x)))
 
 
-def bent(observed: Sequence[Observed]) -> BentCurve:
-    """Return the bent curve under which the wins are likeliest, starting from the plain one.
+def knotted(observed: Sequence[Observed]) -> KnottedCurve:
+    """Return the knotted curve under which the wins are likeliest, starting from a smooth one.
 
-    One side after the other is fitted with the rest held, until nothing moves.
+    The smooth one counts for a little at every knot, so that there is an answer where hardly
+    anything was seen. One knot after the other is moved by Newton's method until none moves.
     """
-    below, above, offset = 1.0, 1.0, 0.0
-    for _ in range(200):
-        before = below, above, offset
-        lower = [one for one in observed if one.x < 0]
-        upper = [one for one in observed if one.x >= 0]
-        below = _climbed(lower, below, offset)
-        above = _climbed(upper, above, offset)
-        offset = _shifted(observed, BentCurve(below, above, offset))
-        moved = zip(before, (below, above, offset), strict=True)
-        if all(abs(old - new) < 1e-6 for old, new in moved):
+    smooth = fitted(observed, start=PLAIN)
+    steadied = [*observed, *(Observed(x, DOUBT, DOUBT * smooth.at(x)) for x in KNOTS)]
+    beside: list[list[tuple[float, Observed]]] = [[] for _ in KNOTS]
+    for one in steadied:
+        for knot, share in _knots_beside(one.x):
+            beside[knot].append((share, one))
+    heights = [smooth.rise * x + smooth.offset for x in KNOTS]
+    for _ in range(500):
+        before = tuple(heights)
+        for knot, seen in enumerate(beside):
+            moved = heights[knot] + _step(KnottedCurve(tuple(heights)), seen)
+            heights[knot] = max(KNOTS[0], min(KNOTS[-1], moved))  # nothing is sure
+        if all(abs(old - new) < 1e-6 for old, new in zip(before, heights, strict=True)):
             break
-    return BentCurve(below, above, offset)
+    steep = zip(KNOTS, rising(heights), strict=True)
+    return KnottedCurve(tuple(height + LEAST_RISE * x for x, height in steep))
 
 
-def _climbed(observed: Sequence[Observed], rise: float, offset: float) -> float:
-    """Return the rise after one of Newton's steps; 1 counts for a little."""
-    slope, curvature = 1.0 - rise, 1.0
-    for x, seen, won in observed:
-        chance = Curve(rise, offset).at(x)
-        slope += x * (won - seen * chance)
-        curvature += seen * chance * (1 - chance) * x * x
-    return max(0.1, rise + max(-0.2, min(0.2, slope / curvature)))
+def _knots_beside(x: float) -> tuple[tuple[int, float], tuple[int, float]]:
+    """Return the knots on both sides of a number, each with its share in what is there."""
+    x = max(KNOTS[0], min(KNOTS[-1], x))
+    right = max(1, bisect_left(KNOTS, x))
+    share = (x - KNOTS[right - 1]) / (KNOTS[right] - KNOTS[right - 1])
+    return (right - 1, 1 - share), (right, share)
 
 
-def _shifted(observed: Sequence[Observed], curve: BentCurve) -> float:
-    """Return the offset after one of Newton's steps; 0 counts for a little."""
-    slope, curvature = -0.01 * curve.offset, 0.01
-    for x, seen, won in observed:
+def _step(curve: KnottedCurve, beside: Sequence[tuple[float, Observed]]) -> float:
+    """Return how far one of Newton's steps moves the knot that has this share in what was seen."""
+    slope, curvature = 0.0, 1e-9
+    for share, (x, seen, won) in beside:
         chance = curve.at(x)
-        slope += won - seen * chance
-        curvature += seen * chance * (1 - chance)
-    return curve.offset + max(-0.2, min(0.2, slope / curvature))
+        slope += share * (won - seen * chance)
+        curvature += share * share * seen * chance * (1 - chance)
+    return max(-0.5, min(0.5, slope / curvature))

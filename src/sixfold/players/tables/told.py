@@ -8,14 +8,14 @@ chances its trials gave. It changes what is told, not which move is best.
 import json
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from sixfold.players.suggestion import Suggestion
-from sixfold.players.tables.curves import BentCurve, Observed, bent, log_odds
+from sixfold.players.tables.curves import KnottedCurve, Observed, knotted, log_odds
 from sixfold.players.tables.stored import FOLDER, Source, read_json
 from sixfold.players.tables.winning import PLAYERS
 from sixfold.rules import seam
@@ -23,7 +23,7 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, Edition, Game
 
 NAME: Final = "told chances"
-VERSION: Final = 2
+VERSION: Final = 3
 FILE: Final = FOLDER / "told.json"
 
 STEPS: Final = 200
@@ -42,31 +42,35 @@ def told_chance(game: Game, players: int, chance: float) -> float:
 
 
 @cache
-def _curves() -> dict[str, BentCurve]:
+def _curves() -> dict[str, KnottedCurve]:
     content = read_json(FILE, NAME, VERSION)
-    return {name: BentCurve(*numbers) for name, numbers in content["curves"].items()}
+    return {name: KnottedCurve(tuple(heights)) for name, heights in content["curves"].items()}
 
 
-def computed(player: Player, name: str, games: int, seed: int, tell: Callable[[str], None]) -> str:
+def computed(
+    player: Player, name: str, games: Mapping[Game, int], seed: int, tell: Callable[[str], None]
+) -> str:
     """Return the whole table's file, from so many games of each kind on all cores."""
     curves = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for game, players in ((game, players) for game in Game for players in PLAYERS):
+        for game, players in ((game, players) for game in games for players in PLAYERS):
             edition = next(one for one in EDITIONS.values() if one.game is game)
-            seeds = [f"{seed}/{number}" for number in range(games)]
             played = pool.map(
-                _outcomes,
-                [player] * games,
-                [edition] * games,
-                [players] * games,
-                seeds,
+                partial(_outcomes, player, edition, players),
+                [f"{seed}/{number}" for number in range(games[game])],
                 chunksize=4,
             )
             curve = _fitted(one for outcomes in played for one in outcomes)
-            curves[f"{game} {players}"] = [round(number, 4) for number in curve]
+            curves[f"{game} {players}"] = [round(height, 4) for height in curve.heights]
             tell(f"{FILE.name}: {game} with {players} players")
-    source = Source(NAME, VERSION, f"{games} games each of {name} with itself, seed {seed}")
+    source = Source(NAME, VERSION, computed_from(name, games, seed))
     return json.dumps({"source": asdict(source), "curves": curves}, indent=1) + "\n"
+
+
+def computed_from(name: str, games: Mapping[Game, int], seed: int) -> str:
+    """Say what a table was computed from."""
+    counts = ", ".join(f"{count} of {game}" for game, count in games.items())
+    return f"games of {name} with itself, for 2 to 4 players each {counts}; seed {seed}"
 
 
 def _outcomes(player: Player, edition: Edition, players: int, seed: str) -> list[Outcome]:
@@ -84,7 +88,7 @@ def _outcomes(player: Player, edition: Edition, players: int, seed: str) -> list
     return [(chance, (seat in winners) / len(winners)) for seat, chance in told]
 
 
-def _fitted(outcomes: Iterator[Outcome]) -> BentCurve:
+def _fitted(outcomes: Iterator[Outcome]) -> KnottedCurve:
     seen: defaultdict[int, float] = defaultdict(float)
     won: defaultdict[int, float] = defaultdict(float)
     for chance, share in outcomes:
@@ -92,4 +96,4 @@ def _fitted(outcomes: Iterator[Outcome]) -> BentCurve:
         seen[step] += 1
         won[step] += share
     observed = [Observed(log_odds(step / STEPS), seen[step], won[step]) for step in sorted(seen)]
-    return bent(observed)
+    return knotted(observed)

@@ -8,11 +8,10 @@ game came by, a curve fitted to the other margins speaks.
 import math
 from collections.abc import Sequence
 from functools import cache
-from itertools import accumulate
 from typing import Final
 
 from sixfold.kernel.chances import LEFTS, MARGINS, MOST_MARGIN, SURE, Standings, count_standings
-from sixfold.players.tables.curves import Curve, Observed, fitted
+from sixfold.players.tables.curves import Curve, Observed, fitted, rising
 from sixfold.players.tables.stored import FOLDER, Source, read, stored
 from sixfold.rules.editions import Game
 
@@ -79,9 +78,7 @@ def _chances(seen: Sequence[int], won: Sequence[float]) -> list[float]:
     curve = fitted(counted, start=Curve(0.1, 0.0))
     near = zip(margins, _spread(seen), _spread(won), strict=True)
     chances = [(wins + DOUBT * curve.at(m)) / (count + DOUBT) for m, count, wins in near]
-    upwards = accumulate(chances, max)
-    downwards = list(accumulate(reversed(chances), min))[::-1]
-    return [(one + other) / 2 for one, other in zip(upwards, downwards, strict=True)]
+    return rising(chances)
 
 
 def _spread(values: Sequence[float]) -> list[float]:
