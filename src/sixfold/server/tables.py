@@ -7,7 +7,7 @@ watches is sent what they may see of it. Where another process was faster, the l
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import islice
 from typing import Any, Final, Protocol
 
@@ -255,7 +255,7 @@ class Tables:
         live.remember(entries)
         if live.watchers:
             frames: dict[int | None, str] = {}
-            for watcher in tuple(live.watchers):
+            for watcher in _others_first(live.watchers, entries):
                 if not table.admits(watcher.key, watcher.viewer):
                     watcher.end()
                     continue
@@ -328,6 +328,12 @@ class Tables:
                 live = self._live.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
                     self.spawn(self.look_again(id_))
+
+
+def _others_first(watchers: Iterable[Watcher], entries: Sequence[Entry]) -> list[Watcher]:
+    """Return who is to be shown what happened: whoever did it sees it already, and comes last."""
+    seat = entries[0].body.get("seat") if entries else None
+    return sorted(watchers, key=lambda watcher: watcher.viewer == seat)
 
 
 def events_frame(table: Table, entries: Iterable[Entry], viewer: int | None) -> str:
