@@ -60,9 +60,14 @@ class Process:
         self._running.wait()
 
     async def ready(self) -> None:
-        """Wait until it answers."""
+        """Wait until it answers; start it again, as a service manager would, where it has ended.
+
+        Its port may have gone to somebody else's connection while it was down.
+        """
         async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as http:
             while True:
+                if self._running is not None and self._running.poll() is not None:
+                    self.start()
                 with suppress(httpx.HTTPError):
                     if (await http.get(f"{self.address}/readyz")).status_code == 200:
                         return
