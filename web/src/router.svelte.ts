@@ -45,7 +45,8 @@ function arrive(): void {
 }
 
 export function followAddress(): void {
-  addEventListener("hashchange", arrive);
+  // Back from home to a study changes the path too: no hashchange tells of that.
+  addEventListener("popstate", arrive);
   arrive();
 }
 
