@@ -1,13 +1,12 @@
 """The line of a study over a reload: there again where it was, and nowhere else."""
 
-import json
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import DESK, Visitor
+from tests.web.spoiling import Wrongs, spoilt
 from tests.web.study_pages import POSITIONS, play_hint, set_up, shown, study_path
 
 KEPT: Final = "sixfold.study"
@@ -15,7 +14,7 @@ FULL: Final = """() => {
     Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
 }"""
 
-SPOILT: Final[list[tuple[str, list[Any]]]] = [
+SPOILT: Final[Wrongs] = [
     ("at", [-1, 0.5, 1, 3, "2", "length", None]),
     ("stops", [None, {}, "R1R2R3", [], [None, None, None], [1, 2, 3]]),
     ("stops 0 mover", [0]),
@@ -60,19 +59,6 @@ def kept(page: Page) -> str:
 
 def keep(page: Page, text: str) -> None:
     page.evaluate("(both) => sessionStorage.setItem(...both)", [KEPT, text])
-
-
-def spoilt(text: str) -> Iterator[str]:
-    """Return what is no line of this study: cut off, not ours, or with one part wrong."""
-    yield from ("", "null", "5", "[]", '"R1"', "{}", text[:-1], text[: len(text) // 2])
-    for path, wrongs in SPOILT:
-        *way, last = [int(name) if name.isdigit() else name for name in path.split()]
-        for wrong in wrongs:
-            line = part = json.loads(text)
-            for name in way:
-                part = part[name]
-            part[last] = wrong
-            yield json.dumps(line)
 
 
 @pytest.mark.parametrize("edition", ["classic", "cubes", "cards"])
@@ -152,7 +138,7 @@ def test_a_kept_line_that_is_broken_or_not_ours_is_ignored(visitor: Visitor) -> 
     play_hint(page)
     position = shown(page)
     line = kept(page)
-    for broken in spoilt(line):
+    for broken in spoilt(line, SPOILT):
         keep(page, broken)
         reload(page)
         assert (shown(page), steps(page)) == (position, 0), broken[:200]

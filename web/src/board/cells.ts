@@ -11,6 +11,8 @@ export const STEPS: Record<string, Cell> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+const WRITTEN = /^(0|-?[1-9]\d{0,2}),(0|-?[1-9]\d{0,2})$/;
+
 export interface Box {
   left: number;
   top: number;
@@ -20,6 +22,11 @@ export interface Box {
 
 export function cellText({ x, y }: Cell): string {
   return `${x},${y}`;
+}
+
+/** Whether this is written like a cell, and not farther away than pieces reach. */
+export function isCell(text: string): boolean {
+  return WRITTEN.test(text);
 }
 
 export function readCell(text: string): Cell {

@@ -1,8 +1,12 @@
 // What a player is about to do: tentative pieces on the board, a swap or a roll being chosen.
+import { isRecordOf, isText, readKept } from "../keeping";
 import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/moves";
 import { RefusedError, type Refusal } from "../wire/http";
 import type { Playing } from "../table/playing";
+import { isCell } from "./cells";
 import { movedTo, refilled, shuffled, sorted, type Slot } from "./hand";
+
+const arePieces = isRecordOf(isText);
 
 export class Draft {
   slots = $state.raw<Slot[]>([]);
@@ -218,7 +222,7 @@ export class Draft {
     const { seat, hand, keptAs } = this.table;
     this.#seat = seat;
     this.slots = refilled([], hand, new Set());
-    const kept = keptAs && sessionStorage.getItem(keptAs);
-    if (kept) this.#prepareCells(JSON.parse(kept) as Record<string, string>);
+    const kept = keptAs && readKept(sessionStorage, keptAs);
+    if (arePieces(kept) && Object.keys(kept).every(isCell)) this.#prepareCells(kept);
   }
 }

@@ -2,20 +2,13 @@
 import { movedTo, refilled, sorted, type Slot } from "../board/hand";
 import { RefusedError, type Refusal } from "../wire/http";
 import type { AnyMove, May, Preview } from "../wire/moves";
+import { keepSteps, keptSteps } from "./kept";
 import type { Source } from "./source";
 
 /** Where cards can be put: a row by its place, a new row, back to the hand. */
 export type Goal = number | "new" | "hand";
 
 type Rows = Slot[][];
-
-/** What outlasts a reload: the hand in its order, and each step by the places of its cards. */
-interface Kept {
-  seen: string;
-  hand: string[];
-  steps: number[][][];
-  at: number;
-}
 
 export class Arrangement {
   hand = $state.raw<Slot[]>([]);
@@ -210,19 +203,18 @@ export class Arrangement {
   #keep(): void {
     if (!this.source.keptAs) return;
     const places = new Map(this.#cards().map((card, place) => [card, place]));
-    const kept: Kept = {
+    keepSteps(this.source.keptAs, {
       seen: this.#seen,
       hand: this.hand.map((card) => card.piece),
       steps: this.#steps.map((rows) => rows.map((row) => row.map((card) => places.get(card)!))),
       at: this.#at,
-    };
-    sessionStorage.setItem(this.source.keptAs, JSON.stringify(kept));
+    });
   }
 
   #restore(): void {
-    const text = this.source.keptAs && sessionStorage.getItem(this.source.keptAs);
-    const kept = text ? (JSON.parse(text) as Kept) : undefined;
-    if (kept?.seen !== this.#seen) return;
+    const { keptAs, hand } = this.source;
+    const kept = keptAs && keptSteps(keptAs, this.#seen, this.found.flat().length, hand);
+    if (!kept) return;
     this.hand = refilled([], kept.hand, new Set());
     const cards = this.#cards();
     const later = kept.steps.slice(1).map((rows) => rows.map((row) => row.map((at) => cards[at]!)));

@@ -1,8 +1,12 @@
 // Which puzzles this browser has solved, and how many days in a row the one of the day.
+import { isOneOf, isText, listOf, readParts, recordOf } from "../keeping";
+
 const KEPT = "sixfold.puzzles";
 
 /** Solved alone, or with help. */
 export type Solved = "alone" | "helped";
+
+const isSolved = isOneOf<Solved>(["alone", "helped"]);
 
 export interface Progress {
   solved: Record<string, Solved>;
@@ -11,12 +15,8 @@ export interface Progress {
 }
 
 export function progress(): Progress {
-  try {
-    const { solved, days } = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Progress>;
-    return { solved: solved ?? {}, days: days ?? [] };
-  } catch {
-    return { solved: {}, days: [] };
-  }
+  const { solved, days } = readParts(localStorage, KEPT);
+  return { solved: recordOf(solved, isSolved), days: listOf(days, isText) };
 }
 
 /** Remembers a puzzle as solved; what was solved alone once stays so. */

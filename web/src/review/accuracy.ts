@@ -1,4 +1,5 @@
 // How well this browser's seats decided, kept for the statistics.
+import { isNumber, isRecordOf, readKept, recordOf } from "../keeping";
 import type { Held } from "../wire/seats";
 
 const KEPT = "sixfold.accuracy";
@@ -8,11 +9,7 @@ const MOST = 500;
 export type Accuracies = Record<string, Record<string, number>>;
 
 export function keptAccuracies(): Accuracies {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Accuracies;
-  } catch {
-    return {};
-  }
+  return recordOf(readKept(localStorage, KEPT), isRecordOf(isNumber));
 }
 
 /** Keeps the accuracy of the seats that this browser holds at a table. */

@@ -1,4 +1,6 @@
 // What a player has set for this browser: how things look, and which help is shown.
+import { isFlag, isOneOf, isText, readParts, type Check } from "../keeping";
+
 const KEPT = "sixfold.settings";
 
 export interface Settings {
@@ -19,15 +21,30 @@ const USUAL: Settings = {
   name: "",
 };
 
+/** What there is to choose from. */
+export const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  palette: ["classic", "safe", "contrast"],
+  code: ["none", "letter", "fill"],
+  motion: ["auto", "less"],
+} as const;
+
+const PARTS: { [Name in keyof Settings]: Check<Settings[Name]> } = {
+  theme: isOneOf(CHOICES.theme),
+  palette: isOneOf(CHOICES.palette),
+  code: isOneOf(CHOICES.code),
+  motion: isOneOf(CHOICES.motion),
+  marks: isFlag,
+  name: isText,
+};
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function kept(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
-  } catch {
-    return {};
-  }
+  const found = readParts(localStorage, KEPT);
+  const known = Object.entries<Check<unknown>>(PARTS).filter(([name, isPart]) => isPart(found[name]));
+  return Object.fromEntries(known.map(([name]) => [name, found[name]]));
 }
 
 export const settings = $state<Settings>({ ...USUAL, ...kept() });

@@ -1,11 +1,24 @@
 // The games that this browser has finished. They are asked for once and kept after their tables are gone.
+import {
+  hasParts,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isOrNull,
+  isPlace,
+  isText,
+  listOf,
+  oneATable,
+  readParts,
+} from "../keeping";
 import { briefOf } from "../table/brief";
 import { allEvents, myTables, RefusedError } from "../wire/http";
-import type { EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
+import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
 import { heldAt } from "../wire/seats";
 
 const KEPT = "sixfold.results";
 const MOST = 2000;
+const EDITIONS: EditionName[] = ["classic", "travel", "starwars", "cubes", "cards"];
 
 /** Somebody else at a table: a bot by its level, or a person by their name. */
 export interface Opponent {
@@ -17,7 +30,7 @@ export interface Opponent {
 export interface Played {
   table: string;
   at: number;
-  edition: string;
+  edition: EditionName;
   seat: number;
   scores: number[];
   winners: number[];
@@ -33,13 +46,22 @@ interface Kept {
   games: Played[];
 }
 
+const isPlayed = hasParts<Played>({
+  table: isText,
+  at: isNumber,
+  edition: isOneOf(EDITIONS),
+  seat: isPlace,
+  scores: isListOf(isNumber),
+  winners: isListOf(isPlace),
+  opponents: isListOf(hasParts<Opponent>({ bot: isOrNull(isText), name: isOrNull(isText) })),
+  turns: isPlace,
+  best: isNumber,
+  qwirkles: isPlace,
+});
+
 function kept(): Kept {
-  try {
-    const { since, games } = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
-    return { since: since ?? 0, games: games ?? [] };
-  } catch {
-    return { since: 0, games: [] };
-  }
+  const { since, games } = readParts(localStorage, KEPT);
+  return { since: isNumber(since) ? since : 0, games: oneATable(listOf(games, isPlayed)) };
 }
 
 /** All games that are kept, the oldest first. */

@@ -1,4 +1,5 @@
 // The line of a study, kept over a reload for this tab alone.
+import { isRecord, readKept } from "../keeping";
 import type { Study as Told, StudyView } from "../wire/studies";
 
 const KEPT = "sixfold.study";
@@ -28,7 +29,7 @@ export function keepLine(line: Line): void {
 
 /** The line that was kept, if it shows just this position. */
 export function keptLine(told: Told, seed: string): Line | undefined {
-  const line = read();
+  const line = readKept(sessionStorage, KEPT) as Line | null;
   if (line?.seed !== seed || !Number.isInteger(line.at) || !Array.isArray(line.stops)) return undefined;
   const shown = line.stops[line.at];
   if (shown?.told?.position !== told.position) return undefined;
@@ -38,20 +39,11 @@ export function keptLine(told: Told, seed: string): Line | undefined {
   return { ...line, stops: line.stops.with(line.at, { ...shown, told: { ...told, move, events } }) };
 }
 
-/** What the browser holds may be anything: cut off, of another version, or not ours. */
-function read(): Line | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Line | null;
-  } catch {
-    return null;
-  }
-}
-
 /** Whether this reads like what the server says of the same game today. */
 function isStop(stop: Stop | null, place: number, like: Told): boolean {
   const { told, mover } = stop ?? {};
   const hasMoved = place ? typeof mover === "number" && mover in like.view.hands : mover === null;
-  return hasMoved && isLike(told, like) && told.events.every(isObject) && isView(told.view, like.view);
+  return hasMoved && isLike(told, like) && told.events.every(isRecord) && isView(told.view, like.view);
 }
 
 function isView(view: StudyView, like: StudyView): boolean {
@@ -61,12 +53,8 @@ function isView(view: StudyView, like: StudyView): boolean {
 
 /** Whether something has all the members of another, lists where that has lists. */
 function isLike<T extends object>(found: T | undefined, like: T): found is T {
-  if (!isObject(found)) return false;
+  if (!isRecord(found)) return false;
   return Object.entries(like).every(
     ([name, value]) => name in found && Array.isArray(found[name as keyof T]) === Array.isArray(value),
   );
-}
-
-function isObject(found: unknown): found is object {
-  return typeof found === "object" && found !== null;
 }

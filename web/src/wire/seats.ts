@@ -1,6 +1,10 @@
 // The seats that this browser holds. Tokens are kept here and nowhere else.
+import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, oneATable, readKept } from "../keeping";
+
 const KEPT = "sixfold.seats";
 const MOST = 50;
+const TABLE = /^[a-z2-7]{20}$/;
+const SECRET = /^[A-Za-z0-9_-]{22,64}$/;
 
 export interface Held {
   table: string;
@@ -13,13 +17,31 @@ export interface Held {
   invitations?: Record<number, string>;
 }
 
+const areSeats = isListOf(isOneOf([0, 1, 2, 3]));
+const areInvitations = isRecordOf(isSecret);
+
+function isSecret(found: unknown): found is string {
+  return isText(found) && SECRET.test(found);
+}
+
+/** Reads a seat; the token is all that it takes to sit there. */
+function readHeld({ table, token, watch, seats, invitations }: Record<string, unknown>): Held[] {
+  if (!isText(table) || !TABLE.test(table) || !isSecret(token)) return [];
+  return [
+    {
+      table,
+      token,
+      watch: isSecret(watch) ? watch : null,
+      seats: areSeats(seats) ? seats : undefined,
+      invitations: areInvitations(invitations) ? invitations : undefined,
+    },
+  ];
+}
+
 /** Returns all seats held, the newest first. */
 export function heldSeats(): Held[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as Held[];
-  } catch {
-    return [];
-  }
+  const found = listOf(readKept(localStorage, KEPT), isRecord);
+  return oneATable(found.flatMap(readHeld)).slice(0, MOST);
 }
 
 export function heldAt(table: string): Held | undefined {
