@@ -43,8 +43,7 @@ TIMING: Final = "timing"
 """The section that plays no match: how much of their time the players use."""
 
 LADDER_GAMES: Final = 600
-OWL_GAMES: Final = {"classic": 600}
-"""How many games neighbours of the ladder play; fewer where one of them thinks for long."""
+"""How many games neighbours of the ladder play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +76,7 @@ def _ladder() -> Iterable[Match]:
     """Yield the neighbours of the ladder in every game, from the strongest down."""
     for edition in GAMES_OF_THE_FAMILY:
         for weaker, stronger in reversed(list(pairwise(LEVELS))):
-            games = OWL_GAMES.get(edition, LADDER_GAMES) if stronger == "owl" else LADDER_GAMES
-            yield Match("ladder", edition, (stronger, weaker), games, 0.65, 0.85)
+            yield Match("ladder", edition, (stronger, weaker), LADDER_GAMES, 0.65, 0.85)
 
 
 STRONGEST: Final = (
