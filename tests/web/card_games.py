@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sixfold.rules.cards import apply
 from sixfold.rules.cards_solver import can_play
@@ -19,6 +19,7 @@ from sixfold.rules.seam import start
 from sixfold.rules.sets import largest_sets
 from sixfold.server.keys import SystemRandomness
 from tests.web.browsing import middle
+from tests.web.pointing import FingerPointer, MousePointer
 from tests.web.whole_games import advice
 
 Json = dict[str, Any]
@@ -71,13 +72,8 @@ class Way(Protocol):
         """Press a button."""
 
 
-class Mouse:
+class Mouse(MousePointer):
     """Cards are dragged with the left button held down."""
-
-    pointer = "mouse"
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
 
     def put(self, card: str, goal: Goal) -> None:
         x, y = middle(_shown(self._page, card))
@@ -88,18 +84,9 @@ class Mouse:
             self._page.mouse.move(x, y)
         self._page.mouse.up()
 
-    def press(self, button: Locator) -> None:
-        button.click()
 
-
-class Finger:
+class Finger(FingerPointer):
     """Cards are dragged by touches as a screen reports them."""
-
-    pointer = "touch"
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._screen: CDPSession = page.context.new_cdp_session(page)
 
     def put(self, card: str, goal: Goal) -> None:
         found = _shown(self._page, card)
@@ -111,14 +98,6 @@ class Finger:
             self.touch("touchMove", x, y + LIFT - 9)
             self.touch("touchMove", x, y + LIFT)
         self.touch("touchEnd")
-
-    def press(self, button: Locator) -> None:
-        button.tap()
-
-    def touch(self, kind: str, *at: float) -> None:
-        """Touch the screen somewhere, move there, or leave it."""
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 class Keys:

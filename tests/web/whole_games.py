@@ -5,9 +5,10 @@ Which move to make is asked of the server; how it is made is the player's own af
 
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browsing import middle, tentative
+from tests.web.pointing import FingerPointer, MousePointer
 
 Json = dict[str, Any]
 
@@ -57,13 +58,8 @@ class Way(Protocol):
         """Press a button, or a piece of the hand."""
 
 
-class Mouse:
+class Mouse(MousePointer):
     """Pieces are dragged with the left button held down."""
-
-    pointer = "mouse"
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
 
     def put(self, piece: str, cell: str) -> None:
         x, y = _seen(self._page, self, cell)
@@ -74,32 +70,16 @@ class Mouse:
         mouse.move(x, y)
         mouse.up()
 
-    def press(self, button: Locator) -> None:
-        button.click()
 
-
-class Finger:
+class Finger(FingerPointer):
     """Pieces are dragged by touches as a screen reports them."""
-
-    pointer = "touch"
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._screen: CDPSession = page.context.new_cdp_session(page)
 
     def put(self, piece: str, cell: str) -> None:
         x, y = _seen(self._page, self, cell)
-        self._touch("touchStart", *middle(in_hand(self._page, piece)))
-        self._touch("touchMove", x - 9, y + LIFT - 9)
-        self._touch("touchMove", x, y + LIFT)
-        self._touch("touchEnd")
-
-    def press(self, button: Locator) -> None:
-        button.tap()
-
-    def _touch(self, kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.touch("touchStart", *middle(in_hand(self._page, piece)))
+        self.touch("touchMove", x - 9, y + LIFT - 9)
+        self.touch("touchMove", x, y + LIFT)
+        self.touch("touchEnd")
 
 
 class Keys:
