@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import psycopg
 import redis
@@ -230,6 +230,17 @@ class Redis:
             self._process.signal(signal.SIGCONT)
 
 
+Server = TypeVar("Server", Postgres, Redis)
+
+
+def _running(server: Server) -> Iterator[Server]:
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
 @contextmanager
 def running_postgres(*, in_memory: bool = True) -> Iterator[Postgres | None]:
     """Run a server; None where PostgreSQL is not installed."""
@@ -238,12 +249,7 @@ def running_postgres(*, in_memory: bool = True) -> Iterator[Postgres | None]:
         yield None
         return
     with _folder(in_memory=in_memory) as folder:
-        server = Postgres(programs, folder)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.kill()
+        yield from _running(Postgres(programs, folder))
 
 
 @contextmanager
@@ -254,12 +260,7 @@ def running_redis() -> Iterator[Redis | None]:
         yield None
         return
     with _folder(in_memory=True) as folder:
-        server = Redis(program, folder)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.kill()
+        yield from _running(Redis(program, folder))
 
 
 @contextmanager
