@@ -1,6 +1,5 @@
 """The board: what may be placed where, and what it scores (tile games and Cubes)."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -101,18 +100,21 @@ def check_place(
         raise RuleError(Reason.EMPTY, "C5")
     if hand is not None:
         require_in_hand(placed, hand)
-    pieces = board.pieces_by_cell()
+    lying = board.pieces_by_cell()
+    pieces = lying.copy()
     for cell, piece in placed:
         if cell in pieces:
             raise RuleError(Reason.OCCUPIED, cell=cell)
         pieces[cell] = piece
-    direction = _common_direction([cell for cell, _ in placed])
-    _require_no_gap(pieces, placed, direction)
-    if board and not any(next_to in board for cell, _ in placed for next_to in beside(cell)):
+    direction = _common_direction(placed)
+    along = line_through(pieces, placed[0][0], direction)
+    if placed[-1][0] not in along:
+        raise RuleError(Reason.GAP, "C5", cell=step(along[-1], direction))
+    if lying and not _touch(placed, lying):
         raise RuleError(Reason.NO_CONTACT, "C6")
-    lines = _lines_formed(pieces, placed, direction)
+    lines = _lines_formed(pieces, along, placed, crossing(direction))
     _require_lines(pieces, lines, placed)
-    return tuple(ScoredLine(line, points(len(line))) for line in lines)
+    return tuple([ScoredLine(line, points(len(line))) for line in lines])
 
 
 def check_opening(
@@ -138,40 +140,39 @@ def check_laid(
 
 def require_in_hand(placed: Iterable[tuple[Cell, Piece]], hand: Iterable[Piece]) -> None:
     """Raise `RuleError` at the first cell whose piece the hand does not hold."""
-    left = Counter(hand)
+    left = list(hand)
     for cell, piece in placed:
-        if not left[piece]:
+        if piece not in left:
             raise RuleError(Reason.NOT_IN_HAND, cell=cell)
-        left[piece] -= 1
+        left.remove(piece)
 
 
-def _common_direction(cells: list[Cell]) -> Direction:
-    """Return the direction of the line in which all cells lie (C5)."""
-    if len({cell.y for cell in cells}) == 1:
+def _common_direction(placed: tuple[tuple[Cell, Piece], ...]) -> Direction:
+    """Return the direction of the line in which all that is placed lies (C5)."""
+    x, y = placed[0][0]
+    if all(cell.y == y for cell, _ in placed):
         return RIGHT
-    if len({cell.x for cell in cells}) == 1:
+    if all(cell.x == x for cell, _ in placed):
         return DOWN
     raise RuleError(Reason.NOT_ONE_LINE, "C5")
 
 
-def _require_no_gap(
-    pieces: Mapping[Cell, Piece], placed: tuple[tuple[Cell, Piece], ...], direction: Direction
-) -> None:
-    """Raise `RuleError` at the first empty cell between the first and the last placed (C5)."""
-    cell, last = placed[0][0], placed[-1][0]
-    while cell != last:
-        cell = step(cell, direction)
-        if cell not in pieces:
-            raise RuleError(Reason.GAP, "C5", cell=cell)
+def _touch(placed: tuple[tuple[Cell, Piece], ...], lying: Mapping[Cell, Piece]) -> bool:
+    """Say whether any of the placed pieces lies beside one that lay there before (C6)."""
+    for (x, y), _ in placed:
+        if (x + 1, y) in lying or (x, y + 1) in lying or (x - 1, y) in lying or (x, y - 1) in lying:
+            return True
+    return False
 
 
 def _lines_formed(
-    pieces: Mapping[Cell, Piece], placed: tuple[tuple[Cell, Piece], ...], direction: Direction
+    pieces: Mapping[Cell, Piece],
+    along: tuple[Cell, ...],
+    placed: tuple[tuple[Cell, Piece], ...],
+    across: Direction,
 ) -> list[tuple[Cell, ...]]:
     """Return the line along, then the lines across, as far as they have two pieces (S1, S2)."""
-    across = crossing(direction)
-    lines = [line_through(pieces, placed[0][0], direction)]
-    lines += [line_through(pieces, cell, across) for cell, _ in placed]
+    lines = [along, *[line_through(pieces, cell, across) for cell, _ in placed]]
     return [line for line in lines if len(line) > 1]
 
 
@@ -195,13 +196,13 @@ def _require_lines(
                     raise RuleError(reason, rule, cell=cell, line=line)
 
 
-def frontier(pieces: Mapping[Cell, Piece]) -> Iterator[Cell]:
+def frontier(pieces: dict[Cell, Piece]) -> Iterator[Cell]:
     """Yield the empty cells that touch a piece, each once (C6), those of the newest pieces first.
 
     Around them there is most room, so whoever looks for one that fits finds it soon.
     """
     yielded = set()
-    for piece in reversed(tuple(pieces)):
+    for piece in reversed(pieces):
         for cell in beside(piece):
             if cell not in pieces and cell not in yielded:
                 yielded.add(cell)

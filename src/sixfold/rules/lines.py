@@ -25,8 +25,13 @@ def all_differ(pieces: Collection[Piece]) -> bool:
 
 
 def is_line(pieces: Collection[Piece]) -> bool:
-    """Say whether these pieces may lie side by side (L2, L3, and so L4)."""
-    return share_attribute(pieces) and all_differ(pieces)
+    """Say whether these pieces may lie side by side (L2, L3, and so L4).
+
+    That is: one colour and as many shapes as pieces, or one shape and as many colours.
+    """
+    colours = len({colour for colour, _ in pieces})
+    shapes = len({shape for _, shape in pieces})
+    return colours * shapes == len(pieces) and (colours <= 1 or shapes <= 1)
 
 
 def points(length: int) -> int:
@@ -87,9 +92,12 @@ _CLOSED: Final = Run(frozenset(Piece(c, s) for c in Colour for s in Shape), None
 
 def run_of(pieces: Collection[Piece]) -> Run:
     """Return the run of these pieces; one that takes nothing if they do not go together."""
-    if not pieces:
-        return NO_RUN
     kinds = frozenset(pieces)
+    if len(kinds) == len(pieces) == 1:
+        (only,) = kinds
+        return Run(kinds, only.colour, only.shape)
+    if not kinds:
+        return NO_RUN
     colours, shapes = {p.colour for p in kinds}, {p.shape for p in kinds}
     colour = colours.pop() if len(colours) == 1 else None
     shape = shapes.pop() if len(shapes) == 1 else None

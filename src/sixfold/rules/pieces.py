@@ -76,11 +76,11 @@ def missing(wanted: Iterable[Piece], held: Iterable[Piece]) -> tuple[Piece, ...]
 
 def without(held: Iterable[Piece], given: Iterable[Piece]) -> tuple[Piece, ...]:
     """Return `held` less the pieces given away; the others keep their order."""
-    left = Counter(given)
+    left = list(given)
     kept = []
     for piece in held:
-        if left[piece] > 0:
-            left[piece] -= 1
+        if piece in left:
+            left.remove(piece)
         else:
             kept.append(piece)
     return tuple(kept)

@@ -54,10 +54,11 @@ def can_place(board: Board, hand: Iterable[Piece]) -> bool:
     if not board or not kinds:
         return bool(kinds)
     pieces = board.pieces_by_cell()
-    return any(
-        run_at(pieces, cell, DOWN).fitting(run_at(pieces, cell, RIGHT).fitting(kinds))
-        for cell in frontier(pieces)
-    )
+    for cell in frontier(pieces):
+        along, down = run_at(pieces, cell, RIGHT), run_at(pieces, cell, DOWN)
+        if any(along.takes(kind) and down.takes(kind) for kind in kinds):
+            return True
+    return False
 
 
 def _openings(kinds: tuple[Piece, ...]) -> list[Placement]:
@@ -78,17 +79,20 @@ def pieces_beyond(
     dx, dy = direction.dx * sign, direction.dy * sign
     x, y = cell.x + dx, cell.y + dy
     beyond = []
-    while (piece := pieces.get(Cell(x, y))) is not None:
-        beyond.append(piece)
+    while (x, y) in pieces:
+        beyond.append(pieces[Cell(x, y)])
         x, y = x + dx, y + dy
     return beyond
 
 
 def run_at(pieces: Mapping[Cell, Piece], cell: Cell, direction: Direction) -> Run:
     """Return what a piece laid on the cell would have to join in this direction."""
+    dx, dy = direction
+    x, y = cell
+    if (x - dx, y - dy) not in pieces and (x + dx, y + dy) not in pieces:
+        return NO_RUN
     before = pieces_beyond(pieces, cell, direction, -1)
-    after = pieces_beyond(pieces, cell, direction, 1)
-    return run_of(before + after) if before or after else NO_RUN
+    return run_of(before + pieces_beyond(pieces, cell, direction, 1))
 
 
 class _Ends:

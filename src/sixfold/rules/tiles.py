@@ -194,7 +194,7 @@ def _placed(state: State, move: Place) -> Applied[State]:
         points += GOING_OUT
         events.append(WentOut(seat, GOING_OUT))
         over = True
-    elif not can_place(board, (piece for held in (*hands, bag) for piece in held)):  # C13
+    elif not can_place(board, set().union(*hands, bag)):  # C13
         over = True
     scores = with_added(state.scores, seat, points)
     winners = leaders(scores) if over else ()  # C14

@@ -17,6 +17,7 @@ import uvicorn
 
 from sixfold.server.app import application
 from sixfold.server.config import Config
+from sixfold.server.quick_wire import QuickWire
 from sixfold.server.service import Service
 from sixfold.server.storage.opening import open_broker, open_log
 
@@ -161,7 +162,7 @@ def uvicorn_config(
     """Return how uvicorn runs a service: small frames, nothing compressed, no log of addresses."""
     return uvicorn.Config(
         application(service),
-        ws="websockets-sansio",
+        ws=QuickWire,
         ws_max_size=service.config.largest_frame,
         ws_max_queue=8,
         ws_per_message_deflate=False,

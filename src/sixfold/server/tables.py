@@ -243,9 +243,10 @@ class Tables:
             # Whether it is stored, only the log knows now.
             self.spawn(self.look_again(before.id))
             raise
-        self.metrics.stored_in.observe(max(0.0, self.clock() - began))
-        self.metrics.entries.inc(len(entries))
+        took = self.clock() - began
         self._adopt(live, table, entries)
+        self.metrics.stored_in.observe(max(0.0, took))
+        self.metrics.entries.inc(len(entries))
         await self._broker.tell(table.id, table.seq)
         return entries
 

@@ -182,9 +182,14 @@ async def test_nobody_else_waits_while_another_process_writes(tmp_path: Path) ->
 
 def at_most_pages(log: SqlLog, pages: int) -> None:
     """Let the database grow to so many pages, whoever writes."""
+    limit = f"PRAGMA max_page_count={pages}"
     for engine in log._engines:
         with engine.connect() as connection:
-            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+            connection.exec_driver_sql(limit)
+    assert log._writer._at_once is not None
+    driver = log._writer._at_once.begin()
+    driver.rollback()
+    driver.execute(limit)
 
 
 @pytest.mark.parametrize("quick_s", [0.0, 60.0])

@@ -4,16 +4,16 @@ And who writes: the event loop itself where the disk is quick, else a thread.
 """
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
 
-from sixfold.server.storage import writer
-from sixfold.server.storage.appends import Append, Outcome, store
-from sixfold.server.storage.log import NewEntry
+from sixfold.server.storage import sqlite_groups, writer
+from sixfold.server.storage.appends import Append
+from sixfold.server.storage.log import Entry, NewEntry
 from sixfold.server.storage.opening import open_log
 from sixfold.server.storage.writer import GATHERING_S, QUICK_S, Disk, Pace
 
@@ -53,10 +53,10 @@ def stored_by(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], 
     """Append 40 times at once, four times; return which threads stored it, and the groups."""
     threads, sizes = set(), []
 
-    def noting(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
+    def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]] | None:
         threads.add(threading.current_thread().name)
         sizes.append(len(group))
-        return store(connection, group)
+        return store(driver, group)
 
     async def play() -> None:
         log = await open_log(f"sqlite:///{folder}/sixfold.db")
@@ -68,7 +68,8 @@ def stored_by(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], 
         }
         await log.close()
 
-    monkeypatch.setattr(writer, "store", noting)
+    store = sqlite_groups.store
+    monkeypatch.setattr(sqlite_groups, "store", noting)
     asyncio.run(play())
     return threads, sizes
 
@@ -77,7 +78,16 @@ def test_where_the_disk_is_quick_the_event_loop_stores_what_came_in_a_round(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "QUICK_S", 60.0)
-    assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [40] * 4)
+    monkeypatch.setattr(writer, "ALONE_S", 60.0)
+    assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1, 39] + [40] * 3)
+
+
+def test_an_append_that_comes_alone_waits_for_no_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK_S", 60.0)
+    monkeypatch.setattr(writer, "ALONE_S", 0.0)
+    assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1] * 160)
 
 
 def test_where_the_disk_is_slow_a_thread_stores(

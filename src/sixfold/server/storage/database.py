@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
 from sixfold.server.storage.log import StorageError
+from sixfold.server.storage.sqlite_groups import BEGIN
 
 PATIENCE_S: Final = 5
 """How long a statement waits for another process that holds what it needs."""
@@ -108,8 +109,7 @@ def open_engine(
 
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
-            # Reading first and writing later fails where another process wrote in between.
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+            connection.exec_driver_sql(BEGIN if writes else "BEGIN")
 
     return engine
 

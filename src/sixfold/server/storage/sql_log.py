@@ -22,7 +22,7 @@ from sixfold.server.storage.log import (
     UnavailableError,
 )
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
-from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, Writer, transient
+from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, AtOnce, Writer, transient
 
 READERS: Final = 2
 MOST_READS: Final = 4096
@@ -61,8 +61,8 @@ _REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
 class SqlLog:
     """The logs of all tables, in SQLite or PostgreSQL; the promises are those of `Log`."""
 
-    def __init__(self, writing: Engine, reading: Engine, at_once: Engine | None = None) -> None:
-        self._engines = [one for one in (writing, reading, at_once) if one is not None]
+    def __init__(self, writing: Engine, reading: Engine, at_once: AtOnce | None = None) -> None:
+        self._engines = [writing, reading]
         self._reading = reading
         self._writer = Writer(writing, at_once)
         self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
@@ -201,7 +201,7 @@ async def open_log(address: str) -> SqlLog:
     await asyncio.to_thread(_migrate, writing)
     at_once = None
     if url.get_backend_name() == "sqlite":
-        at_once = open_engine(url, 1, writes=True, patience=0)
+        at_once = AtOnce(open_engine(url, 1, writes=True, patience=0))
     return SqlLog(writing, open_engine(url, READERS, writes=False), at_once)
 
 

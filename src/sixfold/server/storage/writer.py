@@ -5,8 +5,9 @@ group, and the busier the server, the larger the groups.
 
 A thread of its own does this, so that nobody else waits for the disk. But to hand work to a thread
 and back takes longer than a quick disk does: as long as SQLite commits within a few milliseconds,
-the event loop stores what has come in one of its rounds by itself. Where that fails or the disk
-is slow, the thread takes over; where the database goes away, it tries again until it is back.
+the event loop stores by itself: an append that comes alone at once, else all that has come in one
+of its rounds. Where that fails or the disk is slow, the thread takes over; where the database goes
+away, it tries again until it is back.
 """
 
 import asyncio
@@ -15,15 +16,17 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, PoolProxiedConnection
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
-from sixfold.server.storage.appends import Append, store
+from sixfold.server.storage import sqlite_groups
+from sixfold.server.storage.appends import Append
+from sixfold.server.storage.groups import store
 from sixfold.server.storage.log import (
     BusyError,
     Entry,
@@ -44,6 +47,9 @@ A transaction takes Python's lock from those who play about ten times, whatever 
 busy server a few large ones leave more time to play than many small ones. Up to the one number of
 appends a second nobody is kept waiting, from the other on for the whole time.
 """
+
+ALONE_S: Final = 0.002
+"""So long after the one before, an append does not wait for others that might come with it."""
 
 QUICK_S: Final = 0.010
 """How long a commit takes at most, lately, on a disk that the event loop itself may wait for."""
@@ -114,17 +120,48 @@ class Disk:
         return self._seconds < QUICK_S
 
 
+class AtOnce:
+    """A line to SQLite for whoever cannot wait: it fails where another process is writing.
+
+    It goes past SQLAlchemy, which would take longer than SQLite does.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._line: PoolProxiedConnection | None = None
+
+    def begin(self) -> sqlite3.Connection:
+        """Begin a transaction."""
+        if self._line is None:
+            self._line = self._engine.raw_connection()
+        driver = self._line.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.execute(sqlite_groups.BEGIN)
+        return driver
+
+    def give_up(self) -> None:
+        """Let go of the line, and of what was begun on it; the next is a new one."""
+        if self._line is not None:
+            line, self._line = self._line, None
+            line.invalidate()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.give_up()
+        self._engine.dispose()
+
+
 class Writer:
     """Does work on the database in the order it came.
 
-    `at_once` reaches the same database for whoever cannot wait: it fails where another process
-    is writing.
+    `at_once` reaches the same database for the event loop itself.
     """
 
-    def __init__(self, engine: Engine, at_once: Engine | None = None) -> None:
+    def __init__(self, engine: Engine, at_once: AtOnce | None = None) -> None:
         self._engine = engine
         self._at_once = at_once
         self._disk = Disk()
+        self._stored = -math.inf
         self._waiting: deque[Job] = deque()
         self._news = threading.Condition()
         self._idle = True
@@ -140,9 +177,18 @@ class Writer:
         return len(self._waiting)
 
     async def append(self, append: Append) -> list[Entry]:
-        """Store entries with the next group."""
+        """Store entries, at once where they come alone, else with the next group."""
+        if self._at_once is not None and self._free and time.monotonic() > self._stored + ALONE_S:
+            done = self._stored_at_once(self._at_once, [append])
+            if done is not None:
+                return done[0]
         stored: list[Entry] = await self._put(append)
         return stored
+
+    @property
+    def _free(self) -> bool:
+        """Whether the event loop itself may store something now, before anything else."""
+        return self._idle and not self._waiting and not self._closing and self._disk.quick
 
     async def call(self, work: Callable[[Connection], Any]) -> Any:
         """Do other work in a transaction of its own; it may be done twice, so once must do."""
@@ -154,6 +200,8 @@ class Writer:
             self._closing = True
             self._news.notify()
         await asyncio.to_thread(self._thread.join)
+        if self._at_once is not None:
+            self._at_once.close()
 
     def _put(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
         future = self._loop.create_future()
@@ -170,27 +218,38 @@ class Writer:
                 self._loop.call_soon(self._store_at_once, self._at_once)
         return future
 
-    def _store_at_once(self, engine: Engine) -> None:
+    def _store_at_once(self, at_once: AtOnce) -> None:
         """Store what has come in this round of the event loop; leave to the thread what fails."""
         self._round_ends = False
         with self._news:
             if not (self._idle and self._waiting):
                 return
-            if not isinstance(self._waiting[0].work, Append):
-                self._news.notify()
-                return
-            group = self._next_group()
-        try:
-            results = self._do(group, engine)
-        except Exception:
-            self._disk.took(PATIENCE_S)
-            with self._news:
-                self._waiting.extendleft(reversed(group))
+            group = self._next_group() if isinstance(self._waiting[0].work, Append) else []
+        stored = self._stored_at_once(at_once, _appends(group)) if group else None
+        if stored is not None:
+            _settle(zip(group, stored, strict=True))
         else:
-            _settle(results)
+            self._waiting.extendleft(reversed(group))
         if self._waiting:
             with self._news:
                 self._news.notify()
+
+    def _stored_at_once(
+        self, at_once: AtOnce, appends: list[Append]
+    ) -> Sequence[list[Entry]] | None:
+        """Store a group here and now; None where that takes longer."""
+        try:
+            driver = at_once.begin()
+            stored = sqlite_groups.store(driver, appends)
+            if stored is None:
+                driver.execute("ROLLBACK")
+            else:
+                self._commit(appends, driver.commit)
+        except Exception:
+            self._disk.took(PATIENCE_S)
+            at_once.give_up()
+            return None
+        return stored
 
     def _take(self) -> list[Job]:
         """Wait for work; return appends as a group, other work alone, and nothing at the end."""
@@ -229,7 +288,7 @@ class Writer:
         tries = 0
         while group:
             try:
-                results = self._do(group, self._engine)
+                results = self._do(group)
             except Exception as error:
                 if not (transient(error) or any(job.unsure for job in group)):
                     results = self._one_by_one(group, error)
@@ -252,33 +311,27 @@ class Writer:
             self._finish([job])
         return []
 
-    def _do(self, group: list[Job], engine: Engine) -> list[Result]:
+    def _do(self, group: list[Job]) -> list[Result]:
         """Do a group in one transaction."""
-        with engine.connect() as connection:
-            results = self._transact(connection, group)
-            for job in group:
-                if isinstance(job.work, Append):
-                    job.work.sent = True
-            began = time.monotonic()
-            connection.commit()
-            self._disk.took(time.monotonic() - began)
-        for job in group:
-            if isinstance(job.work, Append):
-                job.work.sent = False
+        appends = _appends(group)
+        with self._engine.connect() as connection:
+            if appends:
+                results: list[Result] = list(zip(group, store(connection, appends), strict=True))
+            else:
+                results = [_called(connection, job) for job in group]
+            self._commit(appends, connection.commit)
         return results
 
-    def _transact(self, connection: Connection, group: list[Job]) -> list[Result]:
-        appends = [job.work for job in group if isinstance(job.work, Append)]
-        if appends:
-            return list(zip(group, store(connection, appends), strict=True))
-        results: list[Result] = []
-        for job in group:
-            assert not isinstance(job.work, Append)
-            try:
-                results.append((job, job.work(connection)))
-            except StorageError as refused:
-                results.append((job, refused))
-        return results
+    def _commit(self, appends: list[Append], commit: Callable[[], None]) -> None:
+        """Commit; until the database has said so, appends may be stored or not."""
+        for append in appends:
+            append.sent = True
+        began = time.monotonic()
+        commit()
+        self._stored = time.monotonic()
+        self._disk.took(self._stored - began)
+        for append in appends:
+            append.sent = False
 
     def _give_up(self, group: list[Job], error: Exception) -> list[Job]:
         """Tell those that waited too long; return the others."""
@@ -299,6 +352,19 @@ class Writer:
                 self._loop.call_soon_threadsafe(_settle, done)
 
 
+def _appends(group: Iterable[Job]) -> list[Append]:
+    return [job.work for job in group if isinstance(job.work, Append)]
+
+
+def _called(connection: Connection, job: Job) -> Result:
+    """Do work that is no append; what it refuses is its result."""
+    assert not isinstance(job.work, Append)
+    try:
+        return job, job.work(connection)
+    except StorageError as refused:
+        return job, refused
+
+
 def _failure(job: Job, error: Exception) -> Exception:
     failure: Exception = UnavailableError("the database cannot be reached")
     if job.unsure:
@@ -307,7 +373,7 @@ def _failure(job: Job, error: Exception) -> Exception:
     return failure
 
 
-def _settle(results: list[Result]) -> None:
+def _settle(results: Iterable[Result]) -> None:
     """Hand the results over, but to those who no longer wait."""
     for job, result in results:
         if job.future.done():
