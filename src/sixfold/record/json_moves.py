@@ -6,6 +6,7 @@ from typing import Final
 from sixfold.record.errors import FormError
 from sixfold.record.json_values import (
     Json,
+    cell_to_json,
     pieces_to_json,
     placed_to_json,
     read_bool,
@@ -85,7 +86,7 @@ def move_to_json(move: Move) -> dict[str, Json]:
 
 def lines_to_json(lines: Iterable[ScoredLine]) -> list[dict[str, Json]]:
     """Return the lines of a placement with their points."""
-    return [{"cells": [str(cell) for cell in line.cells], "points": line.points} for line in lines]
+    return [{"cells": list(map(cell_to_json, cells)), "points": points} for cells, points in lines]
 
 
 def event_to_json(event: Event) -> dict[str, Json]:

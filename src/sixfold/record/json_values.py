@@ -1,18 +1,22 @@
 """Pieces, cells, boards and rows as JSON, read with distrust."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
 from sixfold.record.errors import FormError, NotationError
 from sixfold.record.notation import parse_cell, parse_piece
 from sixfold.rules.cells import Cell
 from sixfold.rules.grid import Board
-from sixfold.rules.pieces import Colour, Piece
+from sixfold.rules.pieces import NAMES, Colour, Piece
 
 T = TypeVar("T")
 
 Json = Any
 """A JSON value as `json` gives it: nothing is known of it until it has been read."""
+
+_CELL_OF: Final = itemgetter(0)
 
 MOST: Final = 10**18
 """The largest number that a state may hold; no game comes near it."""
@@ -118,14 +122,20 @@ def read_board(value: Json, name: str) -> Board:
     return Board(read_placed(value, name))
 
 
+@lru_cache(maxsize=4096)
+def cell_to_json(cell: Cell) -> str:
+    """Return a cell as a text."""
+    return str(cell)
+
+
 def placed_to_json(placed: Iterable[tuple[Cell, Piece]]) -> dict[str, str]:
     """Return pieces by their cells, in the order of the cells."""
-    return {str(cell): str(piece) for cell, piece in sorted(placed, key=lambda pair: pair[0])}
+    return {cell_to_json(cell): NAMES[piece] for cell, piece in sorted(placed, key=_CELL_OF)}
 
 
 def pieces_to_json(pieces: Iterable[Piece]) -> list[str]:
     """Return a list of pieces."""
-    return [str(piece) for piece in pieces]
+    return [NAMES[piece] for piece in pieces]
 
 
 def rows_to_json(rows: Iterable[Iterable[Piece]]) -> list[list[str]]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from sixfold.record.errors import NotationError
@@ -41,6 +42,7 @@ def format_pieces(pieces: Iterable[Piece], separator: str = " ") -> str:
     return separator.join(map(str, pieces))
 
 
+@lru_cache(maxsize=4096)
 def parse_cell(text: str, *, column: int = 1) -> Cell:
     """Return the cell `x,y`; whole numbers without leading zeros, of at most 100 digits."""
     match = _CELL.fullmatch(text)

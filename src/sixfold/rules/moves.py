@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import Final
 
 from sixfold.rules.cells import Cell
 from sixfold.rules.pieces import Piece, in_order
+
+_CELL_OF: Final = itemgetter(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +18,7 @@ class Place:
     placed: tuple[tuple[Cell, Piece], ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "placed", tuple(sorted(self.placed, key=lambda pair: pair[0])))
+        object.__setattr__(self, "placed", tuple(sorted(self.placed, key=_CELL_OF)))
 
     @classmethod
     def at(cls, placed: Mapping[Cell, Piece]) -> "Place":
@@ -24,7 +28,7 @@ class Place:
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """Return the pieces placed, in the order of their cells."""
-        return tuple(piece for _, piece in self.placed)
+        return tuple([piece for _, piece in self.placed])
 
 
 @dataclass(frozen=True, slots=True)

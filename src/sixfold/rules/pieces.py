@@ -38,7 +38,7 @@ class Piece(NamedTuple):
     shape: Shape
 
     def __str__(self) -> str:
-        return _NAMES[self]
+        return NAMES[self]
 
 
 KINDS: Final = tuple(Piece(colour, shape) for colour in Colour for shape in Shape)
@@ -50,7 +50,9 @@ COPIES: Final = 3
 CUBES_PER_COLOUR: Final = 15
 """How many cubes there are of each colour (P3)."""
 
-_NAMES: Final = {kind: f"{kind.colour}{kind.shape}" for kind in KINDS}
+NAMES: Final = {kind: f"{kind.colour}{kind.shape}" for kind in KINDS}
+"""How each kind is written: the colour's letter, the shape's digit."""
+
 _PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
 
 

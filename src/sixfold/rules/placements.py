@@ -55,8 +55,8 @@ def can_place(board: Board, hand: Iterable[Piece]) -> bool:
         return bool(kinds)
     pieces = board.pieces_by_cell()
     for cell in frontier(pieces):
-        along, down = run_at(pieces, cell, RIGHT), run_at(pieces, cell, DOWN)
-        if any(along.takes(kind) and down.takes(kind) for kind in kinds):
+        takes = run_at(pieces, cell, DOWN).takes
+        if any(map(takes, run_at(pieces, cell, RIGHT).fitting(kinds))):
             return True
     return False
 

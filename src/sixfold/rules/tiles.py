@@ -181,7 +181,7 @@ def _placed(state: State, move: Place) -> Applied[State]:
     """Check a placement, since its lines are needed anyway, and return what it leads to."""
     seat, hand = state.turn, state.hands[state.turn]
     lines = check_laid(state.phase, state.board, move.placed, hand)
-    points = sum(line.points for line in lines)  # S1 to S4
+    points = sum([line.points for line in lines])  # S1 to S4
     recent = remembered(state, Turn(seat, move.placed, points))
     kept = without(hand, move.pieces)
     drawn = state.bag[: HAND_SIZE - len(kept)]  # C8

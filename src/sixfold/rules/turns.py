@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from sixfold.rules.cells import Cell
@@ -56,11 +57,12 @@ class Standing:
 
 
 _SHARED: Final = tuple(field.name for field in fields(Standing))
+_VALUES_SHARED: Final = attrgetter(*_SHARED)
 
 
 def shared(of: Standing) -> dict[str, Any]:
     """Return what a state and its views have in common, by the names of the fields."""
-    return {name: getattr(of, name) for name in _SHARED}
+    return dict(zip(_SHARED, _VALUES_SHARED(of), strict=True))
 
 
 def at_the_start(edition: Edition, players: int, opens: int) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def standing(table: Table, holds: tuple[int, ...]) -> Json:
         "seq": table.seq,
         "edition": table.edition.name,
         "stage": table.stage.value,
-        "seats": [_seat(table, seat) for seat in table.seats],
+        "seats": _seats(table),
         "scores": [] if table.state is None else list(table.state.scores),
         "turn": table.turn,
         "holds": list(holds),
@@ -77,7 +77,12 @@ def _agreed(table: Table) -> Json:
     }
 
 
-def _seat(table: Table, seat: Seat) -> Json:
+def _seats(table: Table) -> list[Json]:
+    clock = table.settings.clock is not None
+    return [_seat(seat, clock) for seat in table.seats]
+
+
+def _seat(seat: Seat, clock: bool) -> Json:
     return {
         "kind": seat.kind.value,
         "name": seat.name,
@@ -87,14 +92,14 @@ def _seat(table: Table, seat: Seat) -> Json:
         "away": seat.away,
         "resigned": seat.resigned,
         "wants_rematch": seat.wants_rematch,
-        "bank": None if table.settings.clock is None else seat.bank,
+        "bank": seat.bank if clock else None,
     }
 
 
 def _now(table: Table, seen: View | None) -> Json:
-    shared: Json = {
+    shown: Json = {
         "stage": table.stage.value,
-        "seats": [_seat(table, seat) for seat in table.seats],
+        "seats": _seats(table),
         "turn": table.turn,
         "winners": list(table.winners),
         "ending": None if table.ending is None else table.ending.value,
@@ -102,16 +107,14 @@ def _now(table: Table, seen: View | None) -> Json:
         "rematch": table.rematch,
     }
     if seen is None:
-        return {**shared, "phase": None, "scores": [], "hands": [], "bag": 0, "passes": 0}
-    return {
-        **shared,
-        "phase": seen.phase.value,
-        "scores": list(seen.scores),
-        "hands": [pieces_to_json(h.known) if h.is_known else h.size for h in seen.hands],
-        "bag": seen.bag,
-        "passes": seen.passes,
-        **of_one_game(seen),
-    }
+        return shown | {"phase": None, "scores": [], "hands": [], "bag": 0, "passes": 0}
+    shown["phase"] = seen.phase.value
+    shown["scores"] = list(seen.scores)
+    shown["hands"] = [h.size if h.hidden else pieces_to_json(h.known) for h in seen.hands]
+    shown["bag"] = seen.bag
+    shown["passes"] = seen.passes
+    shown.update(of_one_game(seen))
+    return shown
 
 
 def of_one_game(seen: View) -> Json:

@@ -31,7 +31,7 @@ Say = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 _log = logging.getLogger("sixfold.sockets")
 
-FRAMES: Final[TypeAdapter[Any]] = TypeAdapter(ClientFrame)
+FRAMES: Final = TypeAdapter[Any](ClientFrame).validator
 """What reads a client's frame."""
 
 MOST_REFUSALS: Final = 200

@@ -164,8 +164,11 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """Return when the turn's time and bank are over; None where no clock runs."""
-        seat, clock = self.turn, self.settings.clock
-        if seat is None or clock is None or self.seats[seat].plays is not None:
+        clock = self.settings.clock
+        if clock is None:
+            return None
+        seat = self.turn
+        if seat is None or self.seats[seat].plays is not None:
             return None
         return self.since + clock.per_turn + self.seats[seat].bank
 

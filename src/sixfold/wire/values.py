@@ -5,7 +5,8 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field
 
 from sixfold.record.json_moves import move_from_json
-from sixfold.rules.moves import Move
+from sixfold.record.notation import parse_cell, parse_piece
+from sixfold.rules.moves import Move, Place
 
 LONGEST_NAME: Final = 40
 """How many letters a player's name may have."""
@@ -89,8 +90,8 @@ AnyMove = PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove
 def to_move(message: AnyMove) -> Move:
     """Return the move that a message names; raise `FormError` where it is none."""
     match message:
-        case PlaceMove(place=value):
-            return move_from_json({"place": value})
+        case PlaceMove(place=place):  # what nearly every message is
+            return Place(tuple([(parse_cell(cell), parse_piece(p)) for cell, p in place.items()]))
         case RowsMove(rows=value):
             return move_from_json({"rows": value})
         case _:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sixfold.server.storage.appends import is_name, prepare
+from sixfold.server.storage.at_once import AtOnce
 from sixfold.server.storage.database import database_url, migrate, open_engine
 from sixfold.server.storage.log import (
     BusyError,
@@ -22,7 +23,7 @@ from sixfold.server.storage.log import (
     UnavailableError,
 )
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
-from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, AtOnce, Writer, transient
+from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, Writer, transient
 
 READERS: Final = 2
 MOST_READS: Final = 4096

@@ -21,11 +21,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, PoolProxiedConnection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sixfold.server.storage import sqlite_groups
 from sixfold.server.storage.appends import Append
+from sixfold.server.storage.at_once import AtOnce
 from sixfold.server.storage.groups import store
 from sixfold.server.storage.log import (
     BusyError,
@@ -120,37 +121,6 @@ class Disk:
         return self._seconds < QUICK_S
 
 
-class AtOnce:
-    """A line to SQLite for whoever cannot wait: it fails where another process is writing.
-
-    It goes past SQLAlchemy, which would take longer than SQLite does.
-    """
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._line: PoolProxiedConnection | None = None
-
-    def begin(self) -> sqlite3.Connection:
-        """Begin a transaction."""
-        if self._line is None:
-            self._line = self._engine.raw_connection()
-        driver = self._line.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        driver.execute(sqlite_groups.BEGIN)
-        return driver
-
-    def give_up(self) -> None:
-        """Let go of the line, and of what was begun on it; the next is a new one."""
-        if self._line is not None:
-            line, self._line = self._line, None
-            line.invalidate()
-
-    def close(self) -> None:
-        """Let go of the database."""
-        self.give_up()
-        self._engine.dispose()
-
-
 class Writer:
     """Does work on the database in the order it came.
 
@@ -165,6 +135,7 @@ class Writer:
         self._waiting: deque[Job] = deque()
         self._news = threading.Condition()
         self._idle = True
+        self._odd = False
         self._round_ends = False
         self._closing = False
         self._loop = asyncio.get_running_loop()
@@ -211,28 +182,48 @@ class Writer:
             if len(self._waiting) >= MOST_WAITING:
                 raise BusyError(f"{MOST_WAITING} wait to be stored")
             self._waiting.append(Job(work, future))
-            if self._at_once is None or not (self._idle and self._disk.quick):
-                self._news.notify()
-            elif not self._round_ends:
-                self._round_ends = True
-                self._loop.call_soon(self._store_at_once, self._at_once)
+            if self._idle:
+                self._call(self._loop.call_soon)
         return future
 
-    def _store_at_once(self, at_once: AtOnce) -> None:
+    def _call(self, soon: Callable[[Callable[[], None]], object]) -> None:
+        """Call whoever stores what waits: the thread, or the event loop at the end of its round."""
+        if self._is_for_thread:
+            self._news.notify()
+        elif not self._round_ends:
+            self._round_ends = True
+            soon(self._store_round)
+
+    @property
+    def _is_for_thread(self) -> bool:
+        """Whether what waits must be done by the thread, and the event loop may not."""
+        return (
+            self._at_once is None
+            or self._odd
+            or self._closing
+            or not self._disk.quick
+            or not isinstance(self._waiting[0].work, Append)
+        )
+
+    def _store_round(self) -> None:
         """Store what has come in this round of the event loop; leave to the thread what fails."""
         self._round_ends = False
         with self._news:
             if not (self._idle and self._waiting):
                 return
-            group = self._next_group() if isinstance(self._waiting[0].work, Append) else []
-        stored = self._stored_at_once(at_once, _appends(group)) if group else None
+            if self._at_once is None or self._is_for_thread:
+                self._news.notify()
+                return
+            group = self._next_group()
+        stored = self._stored_at_once(self._at_once, _appends(group))
         if stored is not None:
             _settle(zip(group, stored, strict=True))
-        else:
-            self._waiting.extendleft(reversed(group))
-        if self._waiting:
-            with self._news:
-                self._news.notify()
+        with self._news:
+            if stored is None:
+                self._odd = True
+                self._waiting.extendleft(reversed(group))
+            if self._waiting:
+                self._call(self._loop.call_soon)
 
     def _stored_at_once(
         self, at_once: AtOnce, appends: list[Append]
@@ -255,11 +246,13 @@ class Writer:
         """Wait for work; return appends as a group, other work alone, and nothing at the end."""
         with self._news:
             self._idle = True
-            while not self._waiting:
-                if self._closing:
+            while not (self._waiting and self._is_for_thread):
+                if self._waiting:
+                    self._call(self._loop.call_soon_threadsafe)
+                elif self._closing:
                     return []
                 self._news.wait()
-            self._idle = False
+            self._idle = self._odd = False
             return self._next_group()
 
     def _next_group(self) -> list[Job]:
