@@ -7,12 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from sixfold.server.storage import database as db
-from sixfold.server.storage.log import NewEntry
+from sixfold.server.storage.log import NewEntry, TwiceError
 from sixfold.server.storage.opening import DatabaseError, open_log
 from sixfold.server.storage.schema import METADATA
 
@@ -48,6 +49,42 @@ def test_migrating_again_changes_nothing(database: str) -> None:
         return len(entries)
 
     assert [asyncio.run(open_and_read()) for _ in range(3)] == [0, 1, 1]
+
+
+def at_version(database: str, version: str) -> None:
+    """Make a database as an older Sixfold left it, with two tables and what happened there."""
+    engine = db.open_engine(db.database_url(database), 1, writes=True)
+    script = db._script()
+    with engine.begin() as connection:
+        script.attributes["connection"] = connection
+        command.upgrade(script, version)
+        for table, last in (("a", 2), ("b", 1)):
+            values = {"id": table, "last": last, "at": 7.0, "due": 9.0}
+            connection.execute(METADATA.tables["tables"].insert(), values)
+            for seq in range(1, last + 1):
+                entry = {"table_id": table, "seq": seq, "at": 7.0, "nonce": seq, "body": "{}"}
+                mark = f"c{seq}@{table}"
+                connection.execute(METADATA.tables["entries"].insert(), {**entry, "mark": mark})
+    engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_everything(database: str) -> None:
+    at_version(database, "1")
+
+    async def look() -> None:
+        log = await open_log(database)
+        assert [entry.command for entry in await log.read("a")] == ["c1", "c2"]
+        assert await log.last(["a", "b"]) == {"a": 2, "b": 1}
+        assert await log.due(9.0, 9) == ["a", "b"]
+        with pytest.raises(TwiceError):
+            await log.append("a", 2, [NewEntry({}, "c1")], None)
+        await log.append("a", 2, [NewEntry({}, "c3")], None)
+        await log.remove("b")
+        assert await log.read("b") == []
+        assert [entry.seq for entry in await log.read("a")] == [1, 2, 3]
+        await log.close()
+
+    asyncio.run(look())
 
 
 def test_processes_that_start_at_once_do_not_clash(database: str) -> None:

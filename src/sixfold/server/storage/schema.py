@@ -41,7 +41,6 @@ ENTRIES: Final = Table(
     Column("mark", Text),  # command and table in one, because SQLite finds pairs only by a scan
     Column("body", Text, nullable=False),
     UniqueConstraint("mark", name="entries_mark"),
-    sqlite_with_rowid=False,
 )
 
 
