@@ -6,13 +6,21 @@ Words on the command line choose figures by what their names begin with.
 import sys
 
 from benchmarks import review, rules, storage, web
+from benchmarks.load import beside
 from benchmarks.load import figures as load
 from sixfold.kernel import bench
 
 
 def main(wanted: list[str]) -> None:
     """Measure and print the figures asked for, or all."""
-    for figure in (*rules.FIGURES, *storage.FIGURES, *load.FIGURES, *web.FIGURES, *review.FIGURES):
+    for figure in (
+        *rules.FIGURES,
+        *storage.FIGURES,
+        *load.FIGURES,
+        *beside.FIGURES,
+        *web.FIGURES,
+        *review.FIGURES,
+    ):
         if _is_wanted(figure.name, wanted):
             print(f"{figure.name} {figure.measure():.3g} {figure.unit}", flush=True)
     for measurement in bench.MEASUREMENTS:

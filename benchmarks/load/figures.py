@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
@@ -18,6 +18,7 @@ from benchmarks.load.processes import Server, ours, raise_limit, theirs
 from benchmarks.load.sizes import THOROUGH, Size
 
 NOTHING = float("nan")
+T = TypeVar("T")
 CONNECTED_WITHIN = 120.0
 
 
@@ -40,7 +41,7 @@ MISSING = Load(NOTHING, {}, Driven(0, NOTHING), NOTHING)
 Moves = Sequence[deque[tuple[int, bytes]]]
 
 
-def run(work: Coroutine[Any, Any, Load]) -> Load:
+def run(work: Coroutine[Any, Any, T]) -> T:
     """Run a measurement on a fast event loop, where there is one."""
     try:
         import uvloop  # noqa: PLC0415
@@ -53,9 +54,9 @@ def run(work: Coroutine[Any, Any, Load]) -> Load:
 def load_ours(size: Size) -> Load:
     """Measure `sixfold serve` on SQLite."""
     raise_limit()
-    with _folder() as folder, ours(folder / "tables.sqlite") as server:
+    with folder() as kept, ours(kept / "tables.sqlite") as server:
         made = sixfold_tables.make(server.port, size.tables)
-        moves = sixfold_tables.prepare(folder / "tables.sqlite", made, size)
+        moves = sixfold_tables.prepare(kept / "tables.sqlite", made, size)
         sitting = sixfold_tables.sit(server.port, made)
         return run(_measured(server, sixfold_tables.DIALECT, sitting, moves, size))
 
@@ -63,7 +64,7 @@ def load_ours(size: Size) -> Load:
 def load_theirs(size: Size, *, files: bool) -> Load:
     """Measure boardgame.io, in memory or with its file storage."""
     raise_limit()
-    with _folder() as folder, theirs(folder if files else None) as server:
+    with folder() as kept, theirs(kept if files else None) as server:
         if server is None:
             return MISSING
         made = boardgameio_tables.make(server.port, size.tables)
@@ -73,12 +74,13 @@ def load_theirs(size: Size, *, files: bool) -> Load:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
-    folder = tempfile.mkdtemp()
+def folder() -> Iterator[Path]:
+    """Yield a folder that is gone afterwards."""
+    made = tempfile.mkdtemp()
     try:
-        yield Path(folder)
+        yield Path(made)
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(made, ignore_errors=True)
 
 
 async def _measured(

@@ -28,3 +28,12 @@ THOROUGH = Size(
     fast_seconds=12,
 )
 BRIEF = Size(tables=6, rates=(20,), seconds=0.5, fast_tables=4, fast_at_once=3, fast_seconds=0.5)
+BESIDE = Size(
+    tables=1000,
+    rates=(200, 800),
+    seconds=3,
+    fast_tables=1000,
+    fast_at_once=100,
+    fast_seconds=1.5,
+)
+"""One slice of many, with several servers in turn."""

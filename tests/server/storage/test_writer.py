@@ -49,8 +49,13 @@ def test_a_disk_is_slow_after_some_slow_groups_and_quick_again_after_some_quick_
         assert disk.quick is quick
 
 
-def stored_by(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], list[int]]:
-    """Append 40 times at once, four times; return which threads stored it, and the groups."""
+def stored_by(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, claims: int = 0
+) -> tuple[set[str], list[int]]:
+    """Append 40 times at once, four times, while the thread has something else to do or nothing.
+
+    Return which threads stored it, and the groups.
+    """
     threads, sizes = set(), []
 
     def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]] | None:
@@ -61,8 +66,10 @@ def stored_by(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[set[str], 
     async def play() -> None:
         log = await open_log(f"sqlite:///{folder}/sixfold.db")
         for number in range(4):
+            beside = [asyncio.ensure_future(log.claim(0.0, 1.0, 1)) for _ in range(claims)]
+            await asyncio.sleep(0)
             moves = [log.append(f"t{table}", number, [NewEntry({})], None) for table in range(40)]
-            await asyncio.gather(*moves)
+            await asyncio.gather(*moves, *beside)
         assert await log.last([f"t{table}" for table in range(40)]) == {
             f"t{table}": 4 for table in range(40)
         }
@@ -88,6 +95,15 @@ def test_an_append_that_comes_alone_waits_for_no_others(
     monkeypatch.setattr(writer, "QUICK_S", 60.0)
     monkeypatch.setattr(writer, "ALONE_S", 0.0)
     assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1] * 160)
+
+
+def test_what_comes_while_the_thread_works_is_stored_by_the_event_loop_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK_S", 60.0)
+    threads, sizes = stored_by(tmp_path, monkeypatch, claims=3)
+    assert threads == {"MainThread"}
+    assert sum(sizes) == 160
 
 
 def test_where_the_disk_is_slow_a_thread_stores(
