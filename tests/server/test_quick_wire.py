@@ -131,6 +131,18 @@ def test_what_looks_like_a_text_inside_a_frame_is_none() -> None:
     assert heard == [{"type": "websocket.receive", "bytes": b"head" + inner}]
 
 
+def test_a_text_that_breaks_off_behind_the_end_of_another_is_put_together() -> None:
+    first = Frame(Opcode.TEXT, b"one ", fin=False).serialize(mask=True, extensions=[])
+    last = Frame(Opcode.CONT, b"text").serialize(mask=True, extensions=[])
+    inner = Frame(Opcode.TEXT, b"move").serialize(mask=True, extensions=[])
+    outer = bytes((0x82, 0x80 | (4 + len(inner)))) + b"\0\0\0\0" + b"head"
+    heard, _, _ = asyncio.run(echoed(QuickWire, [first, last + outer, inner]))
+    assert [message.get("text") or message["bytes"] for message in heard] == [
+        "one text",
+        b"head" + inner,
+    ]
+
+
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
 def test_a_text_of_any_length_becomes_the_frame_that_websockets_makes(size: int) -> None:
     text = "ü" * (size // 2) + "x" * (size % 2)

@@ -196,13 +196,13 @@ def _require_lines(
                     raise RuleError(reason, rule, cell=cell, line=line)
 
 
-def frontier(pieces: dict[Cell, Piece]) -> Iterator[Cell]:
+def frontier(pieces: Mapping[Cell, Piece]) -> Iterator[Cell]:
     """Yield the empty cells that touch a piece, each once (C6), those of the newest pieces first.
 
     Around them there is most room, so whoever looks for one that fits finds it soon.
     """
     yielded = set()
-    for piece in reversed(pieces):
+    for piece in reversed(tuple(pieces)):
         for cell in beside(piece):
             if cell not in pieces and cell not in yielded:
                 yielded.add(cell)

@@ -98,12 +98,11 @@ class QuickWire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Hand on a whole text, and anything else to the state machine."""
-        if not (self._aligned and self._open):
-            super().data_received(data)
-            return
-        text = whole_text(data, self.config.ws_max_size)
+        quick = self._aligned and self._open
+        text = whole_text(data, self.config.ws_max_size) if quick else None
         if text is None:
-            self._aligned = whole_frames(data)
+            if self.handshake_initiated:
+                self._aligned = self._aligned and whole_frames(data)
             super().data_received(data)
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})

@@ -17,7 +17,7 @@ import uvicorn
 
 from sixfold.server.app import application
 from sixfold.server.config import Config
-from sixfold.server.quick_wire import QuickWire
+from sixfold.server.quick_wire import MOST_UNREAD, QuickWire
 from sixfold.server.service import Service
 from sixfold.server.storage.opening import open_broker, open_log
 
@@ -164,7 +164,7 @@ def uvicorn_config(
         application(service),
         ws=QuickWire,
         ws_max_size=service.config.largest_frame,
-        ws_max_queue=8,
+        ws_max_queue=MOST_UNREAD,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,

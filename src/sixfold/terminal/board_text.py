@@ -20,7 +20,7 @@ def board_lines(board: Board, new: Collection[Cell], speech: Speech) -> list[str
     columns, rows = _extent([cell.x for cell in board]), _extent([cell.y for cell in board])
     margin = max(len(str(y)) for y in rows)
     width = 4 if margin + 4 * len(columns) <= WIDTH else 3
-    free = set(frontier(board.pieces_by_cell()))
+    free = set(frontier(board))
     header = _header(columns, margin, width)
     lines = [header]
     for y in rows:

@@ -1,5 +1,6 @@
 """The database: how it is reached, what is asked of it, and how it is brought up to date."""
 
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,9 @@ from sixfold.server.storage.sqlite_groups import BEGIN
 
 PATIENCE_S: Final = 5
 """How long a statement waits for another process that holds what it needs."""
+
+OLDEST_SQLITE: Final = (3, 33)
+"""The first SQLite that can move many tables on in one statement."""
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -76,6 +80,8 @@ def open_engine(
     With SQLite, a statement waits so many seconds for another process that holds what it needs.
     """
     sqlite = url.get_backend_name() == "sqlite"
+    if sqlite and sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise DatabaseError(f"SQLite {sqlite3.sqlite_version} is too old: take 3.33 or newer")
     wait = {"timeout": patience} if sqlite else ALIVE
     try:
         engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args=dict(wait))

@@ -172,7 +172,6 @@ def _look_up(
         Entry(row.seq, row.at, json.loads(row.body), command_of(append.table, row.mark))
         for row in found
     ]
-    append.sent = False
     if not entries:
         return StaleError(append.table, places[append.table].last if append.table in places else 0)
     if nonce == append.nonce:

@@ -1,4 +1,4 @@
-"""How a group of appends is stored in SQLite: in two statements, as long as nothing is odd.
+"""How a group of appends is stored in SQLite: by a few statements, as long as nothing is odd.
 
 Nearly always every append of a group is the next one of its table, and its command is new. So that
 is not asked but tried: tables move on that are where they are expected to be, and entries go in

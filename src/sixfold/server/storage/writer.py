@@ -153,6 +153,7 @@ class Writer:
             done = self._stored_at_once(self._at_once, [append])
             if done is not None:
                 return done[0]
+            self._odd = True
         stored: list[Entry] = await self._put(append)
         return stored
 
@@ -190,9 +191,15 @@ class Writer:
         """Call whoever stores what waits: the thread, or the event loop at the end of its round."""
         if self._is_for_thread:
             self._news.notify()
-        elif not self._round_ends:
+        else:
+            self._begin_round(soon)
+
+    def _begin_round(self, soon: Callable[[Callable[[], None]], object]) -> None:
+        """Let the event loop look at what waits, at the end of its round."""
+        if not self._round_ends:
             self._round_ends = True
-            soon(self._store_round)
+            with suppress(RuntimeError):  # where the loop is closed, nobody waits
+                soon(self._store_round)
 
     @property
     def _is_for_thread(self) -> bool:
@@ -248,7 +255,7 @@ class Writer:
             self._idle = True
             while not (self._waiting and self._is_for_thread):
                 if self._waiting:
-                    self._call(self._loop.call_soon_threadsafe)
+                    self._begin_round(self._loop.call_soon_threadsafe)
                 elif self._closing:
                     return []
                 self._news.wait()
