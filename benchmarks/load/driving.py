@@ -137,10 +137,10 @@ class Driver:
             began = perf_counter()
             for _ in range(min(at_once, len(waiting))):
                 self._send(waiting.popleft(), perf_counter())
-            await self._ended(seconds)
+            ended = await self._ended(seconds)
             result.seconds = perf_counter() - began
             counted = Driven(result.moves, result.seconds, list(result.waits))
-            await self._settled()
+            counted.overrun = not (await self._settled() and ended)
         return counted
 
     async def steady(self, tables: Sequence[Table], rate: float, seconds: float) -> Driven:
@@ -179,10 +179,13 @@ class Driver:
         finally:
             gc.enable()
 
-    async def _ended(self, seconds: float) -> None:
+    async def _ended(self, seconds: float) -> bool:
+        """Wait for the end of the time, and say whether a move came after it as it should."""
         assert self._over is not None
-        async with asyncio.timeout(seconds + QUIET):
-            await self._over
+        done, _ = await asyncio.wait([self._over], timeout=seconds + QUIET)
+        for over in done:
+            over.result()
+        return bool(done)
 
     async def _settled(self) -> bool:
         """Wait for the moves that are on their way, and say whether all have come."""

@@ -1,7 +1,6 @@
 """`sixfold serve`: opens the log, the broker and the door, and closes them in good order."""
 
 import asyncio
-import gc
 import json
 import logging
 import signal
@@ -15,6 +14,7 @@ from typing import Final
 
 import uvicorn
 
+from sixfold.server import rubbish
 from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.quick_wire import MOST_UNREAD, QuickWire
@@ -27,17 +27,10 @@ PORT: Final = 8606
 GRACE: Final = 10
 """How many seconds what was accepted may take to end."""
 
-
 TURN: Final = 0.0005
 """For how many seconds a thread keeps Python's lock while another waits for it.
 
 The thread that writes needs it several times for each commit, and everybody waits for a commit.
-"""
-
-RUBBISH: Final = (20_000, 10, 10)
-"""How much must gather before Python looks for rubbish that it cannot see at once.
-
-Looking through everything stops all tables for a while, so it must be rare; there is little.
 """
 
 _ENDINGS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -93,24 +86,14 @@ def serve(wishes: Wishes, opened: Callable[[str], None]) -> int:
     Raise OSError where the port cannot be had, and `StorageError` for a wrong address.
     """
     _log_as_lines(wishes.level)
-    _serve_smoothly()
+    sys.setswitchinterval(TURN)
+    rubbish.leave_lying()
     with (
         listening(wishes.host, wishes.port) as door,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(wishes, door, opened))
     return 0
-
-
-def _serve_smoothly() -> None:
-    """Let threads take turns quickly, and let what is there from the start not be looked at again.
-
-    This is for the whole process, so only the command does it.
-    """
-    sys.setswitchinterval(TURN)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*RUBBISH)
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -149,11 +132,15 @@ async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], No
     log = await open_log(wishes.database)
     service = Service(log, await open_broker(wishes.broker), wishes.config)
     server = _Server(uvicorn_config(service, wishes.trusted, wishes.level))
-    telling = asyncio.create_task(_tell(server, door, wishes, opened))
+    beside = [
+        asyncio.create_task(_tell(server, door, wishes, opened)),
+        asyncio.create_task(rubbish.clear_away()),
+    ]
     try:
         await server.serve(sockets=[door])
     finally:
-        telling.cancel()
+        for task in beside:
+            task.cancel()
 
 
 def uvicorn_config(
