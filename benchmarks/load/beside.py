@@ -2,13 +2,15 @@
 
 A machine that is shared is fast now and slow a minute later. What is measured in short slices, one
 server after the other, is measured on the same machine; so what is told here is how many times
-the other's figure ours is.
+the other's figure ours is in the same round, in the median of all rounds.
 """
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from statistics import median
+from typing import Final, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
@@ -20,31 +22,31 @@ from benchmarks.load.sizes import BESIDE, Size
 OURS, MEMORY, FILES = "sixfold", "memory", "files"
 """The servers: ours, boardgame.io in memory, boardgame.io with its file storage."""
 
+ROUNDS: Final = 11
 
-class Side(NamedTuple):
-    """A server that is being measured: its tables, and what came of all slices so far."""
 
-    tables: list[Table]
-    driver: Driver
+class Slice(NamedTuple):
+    """What came of one round of a server: at each rate, and as fast as it goes."""
+
     steady: dict[int, Driven]
     fast: Driven
 
-    async def steadily(self, size: Size) -> None:
-        """Let moves come at every rate for a while."""
-        for rate in size.rates:
-            _add(self.steady[rate], await self.driver.steady(self.tables, rate, size.seconds))
 
-    async def fastest(self, size: Size) -> None:
-        """Play as fast as it goes for a while."""
+class Side(NamedTuple):
+    """A server that is being measured: its tables, and what came of every round so far."""
+
+    tables: list[Table]
+    driver: Driver
+    slices: list[Slice]
+
+    async def drive(self, size: Size) -> None:
+        """Let moves come at every rate for a while, then as fast as it goes."""
+        steady = {
+            rate: await self.driver.steady(self.tables, rate, size.seconds) for rate in size.rates
+        }
         tables = self.tables[: size.fast_tables]
-        _add(self.fast, await self.driver.fast(tables, size.fast_at_once, size.fast_seconds))
-
-
-def _add(all_: Driven, some: Driven) -> None:
-    all_.moves += some.moves
-    all_.seconds += some.seconds
-    all_.waits += some.waits
-    all_.overrun |= some.overrun
+        fast = await self.driver.fast(tables, size.fast_at_once, size.fast_seconds)
+        self.slices.append(Slice(steady, fast))
 
 
 def side_by_side(size: Size, rounds: int) -> dict[str, Side]:
@@ -90,40 +92,48 @@ async def _driven(
         tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
         driver = Driver(dialect.DIALECT)
         driver.take(tables)
-        sides[name] = Side(tables, driver, {rate: Driven() for rate in size.rates}, Driven())
+        sides[name] = Side(tables, driver, [])
     for number in range(rounds):
         in_turn = list(sides.values())
         for side in in_turn if number % 2 else reversed(in_turn):
-            await side.steadily(size)
-            await side.fastest(size)
+            await side.drive(size)
+    for side in sides.values():
+        for table in side.tables:
+            for line in table.lines:
+                line.close()
     return sides
 
 
 @cache
 def _measured() -> dict[str, Side]:
-    return side_by_side(BESIDE, rounds=8)
+    return side_by_side(BESIDE, rounds=ROUNDS)
 
 
-def _fast_rate(side: Side) -> float:
-    return side.fast.rate
+def _fast_rate(one: Slice) -> float:
+    return one.fast.rate
 
 
-def _fast(percent: int, side: Side) -> float:
-    return side.fast.percentile(percent)
+def _fast(percent: int, one: Slice) -> float:
+    return one.fast.percentile(percent)
 
 
-def _steady(rate: int, percent: int, side: Side) -> float:
-    return side.steady[rate].percentile(percent)
+def _steady(rate: int, percent: int, one: Slice) -> float:
+    return one.steady[rate].percentile(percent)
 
 
-def _times(other: str, figure: Callable[[Side], float]) -> float:
-    """Return how many times the other's figure ours is."""
+def times(ours_: Side, other: Side, figure: Callable[[Slice], float]) -> float:
+    """Return how many times the other's figure ours is, in the median round."""
+    rounds = zip(map(figure, ours_.slices), map(figure, other.slices), strict=True)
+    return median(inf if one == inf else one / two for one, two in rounds)
+
+
+def _times(other: str, figure: Callable[[Slice], float]) -> float:
     sides = _measured()
-    return figure(sides[OURS]) / figure(sides[other]) if other in sides else NOTHING
+    return times(sides[OURS], sides[other], figure) if other in sides else NOTHING
 
 
 def _figures(other: str) -> Iterator[Figure]:
-    def named(what: str, figure: Callable[[Side], float]) -> Figure:
+    def named(what: str, figure: Callable[[Slice], float]) -> Figure:
         return Figure(f"load.beside_{other}_{what}", "times", partial(_times, other, figure))
 
     yield named("moves_s", _fast_rate)

@@ -30,6 +30,7 @@ SQLITE: Final = (
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",  # only then is it on the disk of a Mac
     "PRAGMA foreign_keys = ON",
+    "PRAGMA wal_autocheckpoint = 4000",  # pages; many are the same, written back together
     f"PRAGMA journal_size_limit = {64 << 20}",
 )
 
