@@ -5,6 +5,8 @@ server after the other, is measured on the same machine; so what is told here is
 the other's figure ours is in the same round, in the median of all rounds.
 """
 
+import asyncio
+import os
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from math import inf
@@ -96,6 +98,7 @@ async def _driven(
     for number in range(rounds):
         in_turn = list(sides.values())
         for side in in_turn if number % 2 else reversed(in_turn):
+            await asyncio.to_thread(os.sync)  # what the one before left to be written
             await side.drive(size)
     for side in sides.values():
         for table in side.tables:

@@ -4,6 +4,7 @@ And who writes: the event loop itself where the disk is quick, else a thread.
 """
 
 import asyncio
+import math
 import sqlite3
 import threading
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from sixfold.server.storage import sqlite_groups, writer
 from sixfold.server.storage.appends import Append
 from sixfold.server.storage.log import Entry, NewEntry
 from sixfold.server.storage.opening import open_log
-from sixfold.server.storage.writer import GATHERING_S, QUICK_S, Disk, Pace
+from sixfold.server.storage.writer import GATHERING_S, QUICK_S, Disk, Pace, Rate
 
 
 def pauses(rate: float, group: int) -> list[float]:
@@ -38,6 +39,15 @@ def test_a_server_that_was_busy_is_quiet_again_soon() -> None:
     pace = Pace()
     assert [pace.pause(5, number / 400) for number in range(400)][-1] == GATHERING_S
     assert pace.pause(5, 2.0) == 0.0
+
+
+def test_a_rate_is_what_came_over_the_time_just_now() -> None:
+    rate = Rate(0.02)
+    assert rate.count(1, 1000.0) == pytest.approx(50)
+    steady = [rate.count(1, 1000.0 + number / 200) for number in range(200)][-1]
+    assert 200 < steady < 300  # the last one counts in full
+    assert rate.count(40, 1001.0) > 2000
+    assert rate.count(1, 1001.1) == pytest.approx(50, abs=20)
 
 
 def test_a_disk_is_slow_after_some_slow_groups_and_quick_again_after_some_quick_ones() -> None:
@@ -85,15 +95,16 @@ def test_where_the_disk_is_quick_the_event_loop_stores_what_came_in_a_round(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "QUICK_S", 60.0)
-    monkeypatch.setattr(writer, "ALONE_S", 60.0)
+    monkeypatch.setattr(writer, "JUST_NOW_S", 60.0)
+    monkeypatch.setattr(writer, "ALONE", 1.5 / 60.0)
     assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1, 39] + [40] * 3)
 
 
-def test_an_append_that_comes_alone_waits_for_no_others(
+def test_where_few_appends_come_none_waits_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "QUICK_S", 60.0)
-    monkeypatch.setattr(writer, "ALONE_S", 0.0)
+    monkeypatch.setattr(writer, "ALONE", math.inf)
     assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1] * 160)
 
 

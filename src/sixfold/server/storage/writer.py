@@ -5,8 +5,8 @@ group, and the busier the server, the larger the groups.
 
 A thread of its own does this, so that nobody else waits for the disk. But to hand work to a thread
 and back takes longer than a quick disk does: as long as SQLite commits within a few milliseconds,
-the event loop stores by itself: an append that comes alone at once, else all that has come in one
-of its rounds. Where that fails or the disk is slow, the thread takes over; where the database goes
+the event loop stores by itself: where few come, each at once, else all that has come in one of
+its rounds. Where that fails or the disk is slow, the thread takes over; where the database goes
 away, it tries again until it is back.
 """
 
@@ -49,8 +49,9 @@ busy server a few large ones leave more time to play than many small ones. Up to
 appends a second nobody is kept waiting, from the other on for the whole time.
 """
 
-ALONE_S: Final = 0.002
-"""So long after the one before, an append does not wait for others that might come with it."""
+ALONE: Final = 400.0
+JUST_NOW_S: Final = 0.02
+"""Below so many appends a second, over the time just now, one does not wait for others."""
 
 QUICK_S: Final = 0.010
 """How long a commit takes at most, lately, on a disk that the event loop itself may wait for."""
@@ -88,21 +89,34 @@ def transient(error: Exception) -> bool:
     return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError)
 
 
+class Rate:
+    """How many a second there were over some time, the latest counting most."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._rate = 0.0
+        self._at = 0.0
+
+    def count(self, some: int, now: float) -> float:
+        """Count some more, and return the rate with them."""
+        self._rate *= math.exp((self._at - now) / self._seconds)
+        self._rate += some / self._seconds
+        self._at = now
+        return self._rate
+
+
 class Pace:
     """How many appends a second there were lately, and for how long the next ones may gather."""
 
     def __init__(self) -> None:
-        self._rate = 0.0
-        self._at = 0.0
+        self._stored = Rate(LATELY_S)
 
     def pause(self, group: int, now: float) -> float:
         """Count a group that was stored; return for how long to wait before the next is taken."""
-        self._rate *= math.exp((self._at - now) / LATELY_S)
-        self._rate += group / LATELY_S
-        self._at = now
+        rate = self._stored.count(group, now)
         if group < SMALL_GROUP:
             return 0.0
-        return GATHERING_S * min(1.0, max(0.0, (self._rate - UNHURRIED) / (BUSY - UNHURRIED)))
+        return GATHERING_S * min(1.0, max(0.0, (rate - UNHURRIED) / (BUSY - UNHURRIED)))
 
 
 class Disk:
@@ -131,7 +145,7 @@ class Writer:
         self._engine = engine
         self._at_once = at_once
         self._disk = Disk()
-        self._stored = -math.inf
+        self._coming = Rate(JUST_NOW_S)
         self._waiting: deque[Job] = deque()
         self._news = threading.Condition()
         self._idle = True
@@ -148,8 +162,9 @@ class Writer:
         return len(self._waiting)
 
     async def append(self, append: Append) -> list[Entry]:
-        """Store entries, at once where they come alone, else with the next group."""
-        if self._at_once is not None and self._free and time.monotonic() > self._stored + ALONE_S:
+        """Store entries, at once where few come, else with the next group."""
+        alone = self._coming.count(1, time.monotonic()) < ALONE
+        if alone and self._at_once is not None and self._free:
             done = self._stored_at_once(self._at_once, [append])
             if done is not None:
                 return done[0]
@@ -328,8 +343,7 @@ class Writer:
             append.sent = True
         began = time.monotonic()
         commit()
-        self._stored = time.monotonic()
-        self._disk.took(self._stored - began)
+        self._disk.took(time.monotonic() - began)
         for append in appends:
             append.sent = False
 
