@@ -11,11 +11,11 @@ import gc
 from time import process_time
 from typing import Final
 
-MUCH: Final = (100_000, 10, 10)
+MUCH: Final = (50_000, 10, 10)
 """How many more objects there are than at the last look, before Python looks in any case.
 
-A move leaves three behind, so that is some ten thousand moves; as rubbish, some ten megabytes. The
-other numbers say how often older objects are looked at too.
+A move leaves three behind, so that is more than ten thousand moves; as rubbish, seven megabytes.
+The other numbers say how often older objects are looked at too.
 """
 
 SOME: Final = 1_000
