@@ -197,7 +197,7 @@ def test_a_watcher_may_review_and_a_stranger_is_told_why_not(visitor: Visitor) -
     result(page)
     held = page.evaluate("JSON.parse(localStorage.getItem('sixfold.seats'))[0]")
     watching = visitor.arrive(f"/watch#{held['table']}.{held['watch']}", size=PHONE)
-    watching.locator("main").wait_for()
+    watching.locator("main:not([hidden])").first.wait_for()
     visit(watching, f"#/review/{held['table']}")
     expect(shown(watching)).to_have_attribute("data-whole", "true")
     assert watching.evaluate("localStorage.getItem('sixfold.accuracy')") is None
