@@ -101,9 +101,7 @@ async def _driven(
             await asyncio.to_thread(os.sync)  # what the one before left to be written
             await side.drive(size)
     for side in sides.values():
-        for table in side.tables:
-            for line in table.lines:
-                line.close()
+        side.driver.leave()
     return sides
 
 

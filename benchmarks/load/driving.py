@@ -82,6 +82,12 @@ class Driver:
             for seat, line in enumerate(table.lines):
                 line.table, line.seat, line.heard = table, seat, self._heard
 
+    def leave(self) -> None:
+        """End the lines."""
+        for table in self._tables:
+            for line in table.lines:
+                line.close()
+
     def _heard(self, line: Line, text: bytes) -> None:
         table = line.table
         assert isinstance(table, Table)

@@ -104,9 +104,7 @@ async def _measured(
     began = server.processor()
     fast = await driver.fast(tables[: size.fast_tables], size.fast_at_once, size.fast_seconds)
     move_ms = 1e3 * (server.processor() - began) / max(1, fast.moves)
-    for both in lines:
-        for line in both:
-            line.close()
+    driver.leave()
     return Load(seat_kib, steady, fast, move_ms)
 
 
