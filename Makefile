@@ -19,10 +19,10 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench strength tables puzzles twins planted soak pictures sanitize wheel ray lock clean
+.PHONY: help install play test test-all check format bench strength tables puzzles twins planted soak pictures sanitize wheel ray lock clean
 
 help: ## Show what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(INSTALLED) $(CLIENT)/index.html ## Prepare the environment in .venv and stop there
 
@@ -44,9 +44,13 @@ $(CLIENT)/index.html: $(CLIENT_SOURCES) tools/client
 play: $(INSTALLED) $(CLIENT)/index.html ## Serve tables and open the address (ARGS="..." is passed on); in the terminal: sixfold play
 	@$(BIN)/sixfold serve --open $(ARGS)
 
-test: $(INSTALLED) $(CLIENT)/index.html ## Run every test (ARGS="..." is passed to pytest)
+test: $(INSTALLED) $(CLIENT)/index.html ## Run the tests of every commit (ARGS="..." is passed to pytest)
 	@tools/services
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not deep" $(ARGS)
+
+test-all: $(INSTALLED) $(CLIENT)/index.html ## Run every test in its full volume: each night, before a release
+	@tools/services
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(INSTALLED) $(CLIENT)/index.html ## Lint, formatting, types and the import table
 	$(BIN)/ruff check $(CODE)

@@ -8,16 +8,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from sixfold.server.client import BUILT
-from tests.conftest import SECOND_TRY
 from tests.server.serving import Background, in_background
 from tests.web.browsing import FLAGS, Visitor
-from tests.web.pages import play_anew
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Let a test that is tried again meet other luck."""
-    if item.stash.get(SECOND_TRY, False):
-        play_anew()
 
 
 @pytest.fixture(scope="session")
