@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -81,11 +82,11 @@ class FolderTimes:
         """Add a test to its folder."""
         if report.when != "teardown":
             return
-        wall_s, processor_s = dict(report.user_properties).get(SPENT, (0.0, 0.0))
         total = self._totals[_folder(report.nodeid)]
         total.tests += 1
-        total.wall_s += wall_s
-        total.processor_s += processor_s
+        for wall_s, processor_s in _spent(report):
+            total.wall_s += wall_s
+            total.processor_s += processor_s
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print a line for each folder, dearest first, and their sum."""
@@ -97,6 +98,12 @@ class FolderTimes:
         for folder, total in [*rows, ("sum", _sum(self._totals.values()))]:
             figures = f"{total.tests:>7}{total.wall_s:>9.1f}{total.processor_s:>13.1f}"
             terminalreporter.line(f"{folder:<16}{figures}")
+
+
+def _spent(report: pytest.TestReport) -> list[tuple[float, float]]:
+    """Return wall and processor seconds as a worker wrote them down."""
+    written = [value for name, value in report.user_properties if name == SPENT]
+    return [(wall_s, processor_s) for wall_s, processor_s in cast(Iterable[Any], written)]
 
 
 def _folder(nodeid: str) -> str:
