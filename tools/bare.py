@@ -42,6 +42,8 @@ NETWORK = re.compile(
 )
 """The variables that say how this machine reaches its package registries."""
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+KEPT_CERTIFICATES = Path("/etc/ssl/certificates-of-the-host.crt")
+"""Where they lie inside: a package that is installed there writes the usual file anew."""
 
 
 @dataclass
@@ -93,10 +95,12 @@ def bare_machine(release: str, folder: Path) -> Iterator[Machine]:
     with (folder / f"{release}-debootstrap.log").open("wb") as log:
         subprocess.run(words, check=True, stdout=log, stderr=log)
     _use_network_of_this_machine(root)
-    environment = {name: value for name, value in os.environ.items() if NETWORK.fullmatch(name)}
-    environment |= {"PATH": os.defpath + ":/usr/sbin:/sbin", "LANG": "C.UTF-8"}
-    if (root / CERTIFICATES.relative_to("/")).exists():
-        environment |= {"NODE_EXTRA_CA_CERTS": str(CERTIFICATES)}
+    environment = {
+        name: value.replace(str(CERTIFICATES), str(KEPT_CERTIFICATES))
+        for name, value in os.environ.items()
+        if NETWORK.fullmatch(name)
+    }
+    environment |= {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8"}
     try:
         yield Machine(root, environment)
     finally:
@@ -105,9 +109,10 @@ def bare_machine(release: str, folder: Path) -> Iterator[Machine]:
 
 def _use_network_of_this_machine(root: Path) -> None:
     """Let the system inside reach the package registries as this one does."""
-    for file in (Path("/etc/resolv.conf"), Path("/etc/hosts"), CERTIFICATES):
+    kept = [Path("/etc/resolv.conf"), Path("/etc/hosts")]
+    for file, place in [*zip(kept, kept, strict=True), (CERTIFICATES, KEPT_CERTIFICATES)]:
         if file.exists():
-            target = root / file.relative_to("/")
+            target = root / place.relative_to("/")
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, target)
     for file in Path("/etc/apt/apt.conf.d").glob("*proxy*"):
@@ -149,15 +154,14 @@ def play(machine: Machine, log: Path) -> float:
     command = f'cd {HOME} && exec make play ARGS="--port {PORT}"'
     server = machine.start(command, log=log)
     try:
-        seconds = page_after(server)
+        return page_after(server)
+    except SystemExit:
+        tell(log)
+        raise
     finally:
-        os.killpg(server.pid, signal.SIGINT)
-        try:
+        if server.poll() is None:
+            os.killpg(server.pid, signal.SIGINT)
             server.wait(STOP_LIMIT_S)
-        except subprocess.TimeoutExpired:
-            os.killpg(server.pid, signal.SIGKILL)
-            server.wait()
-    return seconds
 
 
 def tell(log: Path, last: int = 0) -> None:

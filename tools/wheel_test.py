@@ -1,6 +1,6 @@
 """The short test of a wheel, run by tools/wheel where the wheel is installed and nothing else is.
 
-python wheel_test.py BUILT_IN: beside the wheel it needs only the standard library. README.md lies in
+python wheel_test.py BUILT_IN: beside the wheel it needs the standard library. README.md lies in
 the working folder; BUILT_IN is the folder that no file of the wheel may name.
 """
 
