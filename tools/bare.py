@@ -151,7 +151,7 @@ def page_after(server: "subprocess.Popen[bytes]") -> float:
 
 def play(machine: Machine, log: Path) -> float:
     """Run `make play` until the page answers, and press Ctrl-C; return the seconds it took."""
-    command = f'cd {HOME} && exec make play ARGS="--port {PORT}"'
+    command = f'cd {HOME} && make play ARGS="--port {PORT}"'
     server = machine.start(command, log=log)
     try:
         return page_after(server)
