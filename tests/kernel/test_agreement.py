@@ -1,6 +1,7 @@
-"""Rules and kernel agree: 100,000 random positions and 20,000 random card tables.
+"""Rules and kernel agree on random positions and random card tables.
 
-`make twins` compares a million and more.
+Per commit 5,000 positions and 1,000 tables; 100,000 and 20,000 are deep, and `make twins` compares
+a million and more.
 """
 
 import pytest
@@ -11,13 +12,22 @@ POSITIONS = 100_000
 TABLES = 20_000
 PARTS = 100
 """So many tests share the work, so that they can run side by side."""
+PER_COMMIT = 5
+
+parts = pytest.mark.parametrize(
+    "part",
+    [
+        *range(PER_COMMIT),
+        *(pytest.param(one, marks=pytest.mark.deep) for one in range(PER_COMMIT, PARTS)),
+    ],
+)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@parts
 def test_every_placement_the_best_and_the_way_back_are_those_of_the_rules(part: int) -> None:
     assert compare_positions(part, POSITIONS // PARTS) == POSITIONS // PARTS
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@parts
 def test_the_best_play_at_the_card_table_is_as_good_as_that_of_the_rules(part: int) -> None:
     assert compare_tables(part, TABLES // PARTS) == TABLES // PARTS

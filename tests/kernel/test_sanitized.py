@@ -1,6 +1,7 @@
 """The kernel's tests on a build with the address and undefined behaviour sanitizers.
 
-Whatever they find ends the run. `make sanitize` runs all of them, this test the quicker ones.
+Whatever they find ends the run. `make sanitize` runs all of them, this deep test the quicker ones,
+and CI a short form of its own.
 """
 
 import os
@@ -26,6 +27,7 @@ PARTS = (
 )
 
 
+@pytest.mark.deep
 @pytest.mark.skipif("SIXFOLD_NATIVE" in os.environ, reason="the sanitizers are on already")
 def test_the_sanitizers_find_nothing() -> None:
     tests = [f"tests/kernel/{name}" for name in (*FILES, *PARTS)]

@@ -12,7 +12,7 @@ from sixfold.rules.moves import Move, Pass, Redraw, Roll, Swap
 from sixfold.rules.seam import State
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces, place
-from tests.rules.positions import ALL_BUT_P6, card_game, cube_game, tile_game
+from tests.rules.positions import ALL_BUT_P6, EVERY_EDITION, card_game, cube_game, tile_game
 from tests.rules.strollers import hidden_permuted, legal_move
 
 STUCK_CARDS = "O1 O1 O1 Y2 Y2 Y2 G3 G3 G3"
@@ -20,7 +20,7 @@ STUCK_CARDS = "O1 O1 O1 Y2 Y2 Y2 G3 G3 G3"
 every_bot = pytest.mark.parametrize("bot", [bot for bot in BOTS if bot != "owl"])
 """Owl is the player with foresight, with less time at cards."""
 
-every_edition = pytest.mark.parametrize("edition", EDITIONS)
+every_edition = pytest.mark.parametrize("edition", EVERY_EDITION)
 
 
 def chosen(bot: str, state: State, seed: str = "") -> Move:

@@ -24,6 +24,9 @@ from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces
 from tests.rules.positions import tile_game
 
+IN_TIME = (("classic", 4), ("cubes", 2), ("cards", 3))
+"""Games in which each commit measures its time; the others are deep."""
+
 
 def view(state: tiles.State, bag: int | None = None) -> tiles.View:
     seen = tiles.view(state, state.turn)
@@ -135,8 +138,16 @@ def test_the_correction_changes_the_chance_and_not_the_move() -> None:
         state = seam.apply(state, state.turn, told.move).state
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "cubes", "cards"])
+@pytest.mark.parametrize(
+    ("edition", "players"),
+    [
+        pytest.param(
+            edition, players, marks=() if (edition, players) in IN_TIME else pytest.mark.deep
+        )
+        for edition in ("classic", "cubes", "cards")
+        for players in (2, 3, 4)
+    ],
+)
 def test_it_keeps_to_its_time(edition: str, players: int) -> None:
     """Counted in processor time, and tried again, so that a busy machine does not matter.
 

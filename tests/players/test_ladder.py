@@ -17,6 +17,7 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.seam import State
 from tests.arena.contests import contest
+from tests.rules.positions import EVERY_EDITION
 
 QUICK_MS = 1
 """Time for the one level that thinks ahead, so that the tests are quick."""
@@ -60,14 +61,14 @@ def test_the_owl_is_the_player_with_foresight_and_at_cards_it_thinks_less(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.parametrize("level", HABITS)
 def test_a_level_plays_legally_to_the_end(level: str, edition: str, players: int) -> None:
     *_, last = game((level,) * players, edition, f"{level} {players}")
     assert seam.outcome(last) is not None
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EVERY_EDITION)
 def test_all_levels_play_with_each_other(edition: str) -> None:
     for seats in (LEVELS[:3], LEVELS[2:]):
         *_, last = game(seats, edition, "together")
@@ -86,6 +87,7 @@ def test_a_level_does_not_always_play_the_same(level: str, edition: str) -> None
     assert any(len(moves) > 1 for moves in chosen)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("edition", ["classic", "cubes", "cards"])
 @pytest.mark.parametrize(
     ("stronger", "weaker"), [("squirrel", "mouse"), ("fox", "rabbit"), ("raven", "squirrel")]

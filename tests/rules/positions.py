@@ -4,7 +4,7 @@ import pytest
 
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Chance
-from sixfold.rules.editions import CARDS, CLASSIC, CUBES
+from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS
 from sixfold.rules.errors import RuleError
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move
@@ -14,6 +14,12 @@ from tests.rules.diagram import board, colours, pieces, rows
 from tests.rules.luck import Scripted
 
 NO_LUCK = Scripted()
+
+EVERY_EDITION = [
+    pytest.param(one, marks=pytest.mark.deep if one in ("travel", "starwars") else ())
+    for one in EDITIONS
+]
+"""Every edition as a parameter; those that share the rules of the classic one are deep."""
 
 ALL_BUT_P6 = """
     R1 R2 R3 R4 R5 R6
