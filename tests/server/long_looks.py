@@ -22,8 +22,9 @@ async def look_for_leaks(pairs: int, seed: str) -> None:
     done = answers = 0
     began = time.monotonic()
     while done < pairs:
-        some, asked = await compared(min(AT_ONCE, pairs - done), f"{seed} {done}")
-        done, answers = done + some, answers + asked
+        some = min(AT_ONCE, pairs - done)
+        both = await compared(some, some // 20, f"{seed} {done}")
+        done, answers = done + some, answers + both.compared
         took = time.monotonic() - began
         print(
             f"{done} pairs, {answers} answers alike, {took:.0f} s, {memory():.0f} MiB", flush=True

@@ -72,15 +72,15 @@ class SetClock:
 
 
 class Counted:
-    """Randomness that can be repeated: hashes of a counter."""
+    """Randomness that can be repeated: hashes of a counter; the shares of luck may differ alone."""
 
-    def __init__(self, seed: str = "") -> None:
-        self._seed = seed
+    def __init__(self, seed: str = "", shares: str = "") -> None:
+        self._seed, self._shares = seed, shares
         self._count = 0
 
-    def _next(self) -> bytes:
+    def _next(self, more: str = "") -> bytes:
         self._count += 1
-        return hashlib.sha256(f"{self._seed}/{self._count}".encode()).digest()
+        return hashlib.sha256(f"{self._seed}/{self._count}{more}".encode()).digest()
 
     def secret(self) -> str:
         return base64.urlsafe_b64encode(self._next()[:24]).decode()
@@ -89,7 +89,7 @@ class Counted:
         return base64.b32encode(self._next()).decode()[:20].lower()
 
     def share(self) -> str:
-        return self._next().hex()
+        return self._next(self._shares).hex()
 
 
 class Player:
@@ -271,6 +271,7 @@ async def direct(
     config: Config = FREELY,
     luck: Luck = Seeded,
     seed: str = "",
+    shares: str = "",
     log: Log | None = None,
     broker: Broker | None = None,
 ) -> AsyncIterator[Served]:
@@ -281,7 +282,7 @@ async def direct(
         broker or LocalBroker(),
         config,
         clock=clock or SetClock(),
-        randomness=Counted(seed),
+        randomness=Counted(seed, shares),
         luck=luck,
     )
     app = application(service)

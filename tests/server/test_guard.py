@@ -5,6 +5,7 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -24,6 +25,7 @@ from tests.server.serving import (
     served,
     socket_scope,
 )
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -148,6 +150,74 @@ async def test_whoever_asks_too_often_has_to_wait() -> None:
         assert (await one.http.get("/healthz")).status_code == 200
         clock.now += 1
         assert (await one.http.get("/api/catalogue")).status_code == 200
+
+
+async def test_whoever_waited_long_may_ask_a_burst_and_no_more() -> None:
+    clock = SetClock()
+    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=3.0)) as one:
+        assert (await one.http.get("/api/catalogue")).status_code == 200
+        clock.now += 3600
+        asked = [(await one.http.get("/api/catalogue")).status_code for _ in range(5)]
+        assert asked == [200, 200, 200, 429, 429]
+
+
+async def test_a_body_in_pieces_is_refused_as_soon_as_it_is_too_large() -> None:
+    taken, said = 0, list[Any]()
+
+    async def hear() -> dict[str, Any]:
+        nonlocal taken
+        taken += 1
+        return {"type": "http.request", "body": b"x" * 1000, "more_body": taken < 1000}
+
+    async def say(message: Any) -> None:
+        said.append(message)
+
+    async with direct(config=replace(FREELY, largest_body=10_000)) as one:
+        scope = {**socket_scope("a" * 20), "type": "http", "scheme": "http", "method": "POST"}
+        await one.app({**scope, "path": "/api/tables"}, hear, say)
+    assert said[0]["status"] == 413
+    assert taken == 11
+
+
+async def open_lines(one: Served, addresses: list[str]) -> list[str]:
+    """Open a socket from each address at once, and return how the server answers each."""
+    first, _ = await one.make()
+    answers, leave = dict[int, str](), asyncio.Event()
+
+    async def line(number: int, address: str) -> None:
+        waiting = [{"type": "websocket.connect"}]
+
+        async def hear() -> dict[str, Any]:
+            if waiting:
+                return waiting.pop()
+            await leave.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def say(message: Any) -> None:
+            answers.setdefault(number, message["type"].removeprefix("websocket."))
+
+        await one.app({**socket_scope(first.table), "client": (address, 1)}, hear, say)
+
+    lines = [asyncio.create_task(line(*each)) for each in enumerate(addresses)]
+    await wait_until(lambda: len(answers) == len(addresses))
+    leave.set()
+    await asyncio.gather(*lines)
+    return [answers[number] for number in range(len(addresses))]
+
+
+async def test_an_address_has_so_many_sockets_and_no_more() -> None:
+    config = replace(FREELY, rate=1000.0, burst=1000.0, sockets_an_address=2)
+    async with direct(config=config) as one:
+        said = await open_lines(one, ["203.0.113.1"] * 3 + ["203.0.113.2"])
+        assert said == ["accept", "accept", "close", "accept"]
+        assert await open_lines(one, ["203.0.113.1"] * 2) == ["accept", "accept"]
+
+
+async def test_a_server_has_so_many_sockets_and_no_more() -> None:
+    async with direct(config=replace(FREELY, most_sockets=2)) as one:
+        said = await open_lines(one, [f"203.0.113.{number}" for number in range(4)])
+        assert said == ["accept", "accept", "close", "close"]
+        assert await open_lines(one, ["203.0.113.9"]) == ["accept"]
 
 
 async def test_a_token_has_its_own_limit_whatever_the_addresses() -> None:

@@ -142,6 +142,32 @@ async def test_a_bot_that_fails_does_not_stop_the_table(monkeypatch: pytest.Monk
         assert seen["now"]["turn"] == 0
 
 
+async def test_what_a_bot_is_given_tells_nothing_of_the_games_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[tuple[Any, int, str]] = []
+
+    def curious(seen: Any, seat: int, seed: str, ms: float) -> Any:
+        given.append((seen, seat, seed))
+        return bots.BOTS["random"](seen, seat, seed, ms)
+
+    monkeypatch.setattr(thinking, "BOTS", {**bots.BOTS, "random": curious})
+    async with direct() as one:
+        for _ in range(4):
+            first, _ = await one.make(seats=[here(), bot(), bot(), bot()])
+            await one.service.tables.settled(60)
+            table = one.table(first.table)
+            assert table.seed is not None
+            secret = [table.seed, table.entropy, *(seat.nonce or "" for seat in table.seats)]
+            parts = {text[at : at + 8] for text in secret for at in range(len(text) - 7)}
+            for seen, seat, seed in given:
+                assert not any(part in seed for part in parts)
+                known = [bool(hand.known) for hand in seen.hands]
+                assert known == [place == seat for place in range(4)]
+    assert given
+    assert len({seed for _, _, seed in given}) == len(given)
+
+
 async def test_where_too_many_wait_a_bots_turn_is_taken_up_later() -> None:
     clock = SetClock()
     async with direct(clock=clock, config=replace(FREELY, bots_waiting=0)) as one:

@@ -1,12 +1,16 @@
 """Nothing leaks: games that differ only in what a viewer may not know look the same to them.
 
 Two servers are asked the same, one for each game of a pair, and every byte that the viewer is sent
-is compared: answers, frames, refusals, previews, hints, metrics, headers included.
+is compared: answers, frames, refusals, previews, hints, metrics, headers included. Their seeds,
+shares of the luck and bots' seeds all differ; only the two hashes that everybody is shown (the
+house's share, the commitment) are made alike before comparing. Beside that no byte that anybody is
+sent before the end holds a secret of the table.
 """
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -15,27 +19,45 @@ from unittest.mock import patch
 import pytest
 
 from sixfold.players import suggestion
+from sixfold.players.bots import BOTS
 from sixfold.record.json_moves import move_to_json
-from sixfold.rules.chance import Chance, Seeded
+from sixfold.rules.chance import Chance, Seeded, commitment
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.moves import Move
 from sixfold.rules.seam import view
-from sixfold.server import sight
+from sixfold.server import sight, thinking
+from sixfold.server.keys import hashed
 from tests.rules.strollers import any_move, legal_move
 from tests.server.serving import Served, SetClock, called, direct, socket_scope
-from tests.server.twin_games import Exchanged, Twins
+from tests.server.twin_games import Exchanged, Twins, steady
 
-PAIRS = 150
+PAIRS = 50
+MANY_PAIRS = 150
+REDRAWS = 6
 MOST_MOVES = 25
+MOST_TRIES = 2000
+HIDDEN = ("drew", "swapped", "redrew")
+"""The events that tell their own seat more than the others."""
 
 Bytes = tuple[Any, ...]
+
+
+class Deals:
+    """The luck of a server: whatever its seed, the deal that the pair wants next."""
+
+    def __init__(self) -> None:
+        self.next: Chance = Seeded("")
+        self._dealt: dict[str, Chance] = {}
+
+    def __call__(self, seed: str) -> Chance:
+        return self._dealt.setdefault(seed, self.next)
 
 
 class Side:
     """One of the two servers: the tokens of a table there, and the viewer's open line."""
 
-    def __init__(self, one: Served, clock: SetClock) -> None:
-        self.one, self.clock = one, clock
+    def __init__(self, one: Served, clock: SetClock, deals: Deals, bot_seeds: list[str]) -> None:
+        self.one, self.clock, self.deals, self.bot_seeds = one, clock, deals, bot_seeds
         self.app = one.app
         self.made: dict[str, Any] = {}
         self.tokens: dict[int | None, str] = {}
@@ -48,7 +70,7 @@ class Side:
         self.tokens = {0: self.made["token"]}
         if self.made["watch"] is not None:
             self.tokens[None] = self.made["watch"]
-        return answer
+        return self._checked(0, answer)
 
     async def join(self) -> None:
         for invitation in self.made["invitations"]:
@@ -57,11 +79,37 @@ class Side:
             path = f"/api/tables/{self.made['table']}/join"
             answer = await called(self.app, "POST", path, "", who)
             self.tokens[seat] = json.loads(answer[2])["token"]
+            self._checked(seat, answer)
 
     async def ask(self, viewer: int | None, method: str, path: str, body: Any = None) -> Bytes:
         """Return every byte of an answer to the viewer."""
         path = path.replace("{id}", self.made["table"])
-        return await called(self.app, method, path, self.tokens[viewer], body)
+        answer = await called(self.app, method, path, self.tokens[viewer], body)
+        return self._checked(viewer, answer)
+
+    def _checked(self, viewer: int | None, answer: Bytes) -> Bytes:
+        """Return an answer without its public hashes, once it is known to tell no secret."""
+        status, headers, body = answer
+        self.require_silence(viewer, [body.decode(), repr(headers)])
+        return status, headers, self._masked(body.decode())
+
+    def _masked(self, text: str) -> str:
+        """Return a text with the two hashes of the luck that everybody sees made alike."""
+        table = self.one.table(self.made["table"])
+        text = text.replace(sight.house_hash(table), "house")
+        return text if table.seed is None else text.replace(commitment(table.seed), "commitment")
+
+    def require_silence(self, viewer: int | None, texts: Iterable[str]) -> None:
+        """Require that no text tells the viewer a secret of the table."""
+        table = self.one.table(self.made["table"])
+        tokens = [token for seat, token in self.tokens.items() if seat != viewer]
+        if viewer == 0 and self.made["watch"] is not None:
+            tokens.remove(self.made["watch"])  # whoever makes a table is given it
+        secrets = [table.seed, table.entropy, *(seat.nonce for seat in table.seats)]
+        secrets += [*self.bot_seeds, *tokens, *map(hashed, self.tokens.values())]
+        for text in texts:
+            told = [secret for secret in secrets if secret is not None and secret in text]
+            assert not told, (viewer, told, text)
 
     @asynccontextmanager
     async def line(self, viewer: int | None) -> AsyncIterator[None]:
@@ -89,7 +137,7 @@ class Side:
         pongs = sum('"pong' in frame for frame in self.frames)
         while sum('"pong' in frame for frame in self.frames) == pongs:
             await asyncio.sleep(0)
-        return self.frames
+        return [self._masked(frame) for frame in self.frames]
 
 
 def _bots(players: int, random: Random) -> dict[int, str]:
@@ -121,10 +169,10 @@ def _told(answer: Bytes, bots: bool) -> Any:
 class Pairs:
     """Two servers that only their luck tells apart."""
 
-    def __init__(self, first: Side, second: Side, orders: dict[str, tuple[int, ...]]) -> None:
+    def __init__(self, first: Side, second: Side) -> None:
         self.sides = (first, second)
-        self.orders = orders
         self.compared = 0
+        self.events: Counter[tuple[str, bool]] = Counter()
 
     async def both(self, viewer: int | None, method: str, path: str, body: Any = None) -> None:
         """Ask both, and compare every byte."""
@@ -133,30 +181,45 @@ class Pairs:
         assert first == second, (method, path, body, first, second)
         self.compared += 1
 
-    async def compare(self, number: int, random: Random) -> bool:
+    async def compare(self, random: Random) -> bool:
         """Compare one pair of games, if one can be found; say whether it was."""
         edition = random.choice(list(EDITIONS))
         players = random.randint(2, 4)
         bots = _bots(players, random)
         viewer = random.choice([None, *(seat for seat in range(players) if seat not in bots)])
-        by_lot = random.random() < 0.3
-        settings = _settings(edition, players, bots, random)
-        settings["order"] = "lot" if by_lot else "seats"
+        by_lot, deal = random.random() < 0.3, str(random.random())
+        twins = Twins(EDITIONS[edition], players, viewer, deal, random, by_lot, bots)
+        if not twins.found(random.randint(1, MOST_MOVES)):
+            return False
+        await self._compare(twins)
+        return True
+
+    async def compare_redraw(self, random: Random, *, own: bool) -> bool:
+        """Compare a pair of card games where somebody redraws; say whether one was found."""
+        players, deal = random.randint(2, 4), str(random.random())
+        viewer = random.choice([*(() if own else (None,)), *range(players)])
+        twins = Twins(EDITIONS["cards"], players, viewer, deal, random)
+        if not twins.found_redraw(MOST_MOVES, own=own):
+            return False
+        await self._compare(twins)
+        return True
+
+    async def _compare(self, twins: Twins) -> None:
+        """Make both tables of a pair, and follow them."""
+        random, viewer = twins.random, twins.viewer
+        settings = _settings(twins.edition.name, twins.players, dict(twins.bots), random)
+        settings["order"] = "lot" if twins.by_lot else "seats"
         settings["spectators"] = viewer is None or random.random() < 0.7
-        made = await self.sides[0].make(settings)
-        await self.sides[0].join()
-        seed = self.sides[0].one.table(self.sides[0].made["table"]).seed
-        assert seed is not None
-        twins = Twins(EDITIONS[edition], players, viewer, seed, random, by_lot, bots)
-        found = twins.found(random.randint(1, MOST_MOVES))
-        self.orders[seed] = twins.order if found else ()
-        again = await self.sides[1].make(settings)
-        assert again == made or (viewer != 0 and len(bots) == players - 1)  # then it has begun
-        await self.sides[1].join()
+        deals: tuple[Chance, Chance] = (Seeded(twins.seed), Exchanged(twins.seed, twins.order))
+        made = []
+        for side, deal in zip(self.sides, deals, strict=True):
+            side.deals.next = deal
+            made.append(await side.make(settings))
+            await side.join()
+        begun = viewer != 0 and len(twins.bots) == twins.players - 1
+        assert made[0] == made[1] or begun
         await self._settled()
-        if found:
-            await self._follow(twins, random)
-        return found
+        await self._follow(twins, random)
 
     async def _follow(self, twins: Twins, random: Random) -> None:
         """Play both games, and let the viewer look at everything after every move."""
@@ -176,6 +239,17 @@ class Pairs:
                 assert await first.quiet() == await second.quiet()
             await self._look_around(viewer, random)
             await self._turn_around(viewer, random)
+        for side in self.sides:
+            side.require_silence(viewer, side.frames)
+        self._count(viewer)
+
+    def _count(self, viewer: int | None) -> None:
+        """Count what frames told of, by kind and by whether it was the viewer's own."""
+        for frame in self.sides[0].frames:
+            told = json.loads(json.loads(frame).get("text", "{}"))
+            for entry in told.get("events", ()):
+                for event in entry.get("events", ()):
+                    self.events[event["event"], event.get("seat") == viewer] += 1
 
     async def _settled(self) -> None:
         """Wait until the bots of both have moved."""
@@ -272,64 +346,98 @@ class Pairs:
 
 @asynccontextmanager
 async def pairs() -> AsyncIterator[Pairs]:
-    """Return two servers to compare."""
-    orders: dict[str, tuple[int, ...]] = {}
-
-    def exchanged(seed: str) -> Chance:
-        return Exchanged(seed, orders[seed]) if orders[seed] else Seeded(seed)
-
-    first, second = SetClock(), SetClock()
-    async with direct(clock=first) as one, direct(clock=second, luck=exchanged) as other:
-        yield Pairs(Side(one, first), Side(other, second), orders)
-
-
-async def compared(wanted: int, seed: str) -> tuple[int, int]:
-    """Compare so many pairs, and return how many were, and how many answers."""
-    random, done, number, answers = Random(seed), 0, 0, 0
-    while done < wanted:
+    """Return two servers to compare, with shares of the luck of their own."""
+    clocks, deals, bot_seeds = (SetClock(), SetClock()), (Deals(), Deals()), list[str]()
+    bots = {name: steady(name, bot_seeds.append) for name in BOTS}
+    with (
+        patch.object(thinking, "BOTS", bots),
         # A hint that the clock ended would differ by how busy this machine is.
-        with patch.object(suggestion, "_SHORTEST_END", 600.0):
-            async with pairs() as both:
-                for _ in range(200):
-                    if done < wanted:
-                        done += await both.compare(number, random)
-                        number += 1
-                answers += both.compared
-    return done, answers
+        patch.object(suggestion, "_SHORTEST_END", 600.0),
+    ):
+        async with (
+            direct(clock=clocks[0], luck=deals[0], shares="one") as one,
+            direct(clock=clocks[1], luck=deals[1], shares="other") as other,
+        ):
+            yield Pairs(
+                Side(one, clocks[0], deals[0], bot_seeds),
+                Side(other, clocks[1], deals[1], bot_seeds),
+            )
+
+
+async def compared(wanted: int, redraws: int, seed: str) -> Pairs:
+    """Compare so many pairs, and so many where somebody redraws, every third time the viewer."""
+    random = Random(seed)
+    async with pairs() as both:
+        done = again = 0
+        for _ in range(MOST_TRIES):
+            if done < wanted:
+                done += await both.compare(random)
+            elif again < redraws:
+                again += await both.compare_redraw(random, own=again % 3 == 1)
+        assert (done, again) == (wanted, redraws)
+        return both
 
 
 @pytest.mark.anyio
-async def test_what_a_viewer_is_sent_does_not_hang_on_what_they_may_not_know() -> None:
-    done, answers = await compared(PAIRS, "leaks")
-    assert done >= PAIRS
-    assert answers > 10 * PAIRS
+@pytest.mark.parametrize("wanted", [PAIRS, pytest.param(MANY_PAIRS, marks=pytest.mark.deep)])
+async def test_what_a_viewer_is_sent_does_not_hang_on_what_they_may_not_know(wanted: int) -> None:
+    both = await compared(wanted, REDRAWS, "leaks")
+    assert both.compared > 10 * wanted
+    for kind in HIDDEN:
+        assert both.events[kind, True], both.events
+        assert both.events[kind, False], both.events
+    assert both.events["redrew", False] >= REDRAWS // 2
 
 
-def _drew_openly(event: Any, own: bool) -> Any:
-    return {"event": "drew", "seat": event["seat"], "pieces": event["pieces"]}
+@pytest.mark.anyio
+async def test_the_new_cards_of_a_redraw_are_told_to_nobody_else() -> None:
+    both = await compared(0, REDRAWS, "redraws")
+    assert both.events["redrew", False] >= REDRAWS // 2
 
 
-def _swapped_openly(event: Any, own: bool) -> Any:
-    return {"event": "swapped", "seat": event["seat"], "gave": event["gave"]}
+@pytest.mark.anyio
+async def test_the_seed_and_its_shares_are_told_to_nobody_before_the_end() -> None:
+    both = await compared(5, 0, "seeds")
+    assert both.compared > 50
 
 
-def _bag_in_view(table: Any, seen: Any) -> Any:
-    shown = _now(table, seen)
+_whole, _now, _game_event = sight.whole, sight.now, sight.game_event
+
+
+def _told_event(kind: str) -> Any:
+    """Return what tells everybody the whole of one kind of event."""
+
+    def told(event: Any, viewer: int | None, open_hands: bool) -> Any:
+        return _game_event(event, viewer, open_hands or event["event"] == kind)
+
+    return told
+
+
+def _bag_in_view(table: Any, viewer: int | None) -> Any:
+    shown = _now(table, viewer)
     return {**shown, "bag": [str(piece) for piece in table.state.bag[:1]] if table.state else []}
 
 
-_now = sight._now
+def _with_luck(name: str) -> Any:
+    """Return what shows a part of the luck during play."""
+
+    def whole(table: Any, viewer: int | None, holds: Any) -> Any:
+        shown = _whole(table, viewer, holds)
+        nonces = [seat.nonce or "" for seat in table.seats]
+        told = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
+        return {**shown, "luck": {**shown["luck"], name: told}}
+
+    return whole
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("leak", ["drew", "swapped", "bag"])
+@pytest.mark.parametrize("leak", [*HIDDEN, "bag", "seed", "entropy", "nonces"])
 async def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    match leak:
-        case "drew":
-            monkeypatch.setitem(sight._EVENTS, "drew", _drew_openly)
-        case "swapped":
-            monkeypatch.setitem(sight._EVENTS, "swapped", _swapped_openly)
-        case "bag":
-            monkeypatch.setattr(sight, "_now", _bag_in_view)
+    if leak in HIDDEN:
+        monkeypatch.setattr(sight, "game_event", _told_event(leak))
+    elif leak == "bag":
+        monkeypatch.setattr(sight, "now", _bag_in_view)
+    else:
+        monkeypatch.setattr(sight, "whole", _with_luck(leak))
     with pytest.raises(AssertionError):
-        await compared(PAIRS, "planted")
+        await compared(0 if leak == "redrew" else PAIRS, REDRAWS, "planted")

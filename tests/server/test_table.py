@@ -339,6 +339,36 @@ def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
     assert again.stage is Stage.PLAYING
 
 
+def test_after_a_rematch_the_token_of_who_left_holds_no_seat() -> None:
+    seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
+    told = Story(edition="classic", seats=seats)
+    told.join(1)
+    told.join(2, "Eve")
+    told.wish(0, Wish.RESIGN)
+    told.wish(1, Wish.RESIGN)
+    told.wish(2, Wish.LEAVE)
+    decision = deciding.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
+    again = folded("b" * 20, enumerate(decision.bodies, 1))
+    assert again is not None
+    assert [seat.plays for seat in again.seats] == ["greedy", None, None]
+    assert again.keys == {"maker": (1,), "key1": (2,)}
+    assert again.holds("key2") is None
+
+
+@pytest.mark.parametrize("theirs", [True, False])
+def test_whoever_returns_in_their_turn_has_its_whole_time(theirs: bool) -> None:
+    told = story(3, clock={"per_turn": 30, "bank": 10}, leaving="bot")
+    turn = told.at.turn
+    assert turn is not None
+    gone = turn if theirs else (turn + 1) % 3
+    began = told.now
+    told.wish(gone, Wish.LEAVE)
+    told.now += 25
+    told.wish(gone, Wish.RETURN)
+    assert told.at.deadline == (told.now if theirs else began) + 40
+    assert told.replayed() == told.at
+
+
 def test_a_link_to_another_device_is_used_once_and_in_time() -> None:
     told = story()
     told.take(deciding.link(told.at, 1, "hash", told.now + 60, told.now))

@@ -3,25 +3,25 @@
 Both are played by the rules alone, step by step: the second has some pieces of the deal exchanged,
 and after every step the viewer must see the same by the rules' own `view`. Where the moves of the
 first cannot be kept, other moves are tried; where none can, the pair ends. Nothing of the server
-is asked but what luck it gives its bots, so whatever it tells beyond the view is a leak.
+is asked, so whatever it tells beyond the view is a leak.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
 from sixfold.players.bots import BOTS
+from sixfold.players.suggestion import Suggestion
 from sixfold.rules import seam
 from sixfold.rules.chance import Chance, Seeded
 from sixfold.rules.editions import Edition, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied, Drew, Event, Redrew, Swapped
-from sixfold.rules.moves import Move, Swap
-from sixfold.rules.pieces import Piece, Shape
-from sixfold.rules.seam import State, view
+from sixfold.rules.moves import Move, Redraw, Swap
+from sixfold.rules.pieces import Piece, Shape, full_set
+from sixfold.rules.seam import State, View, view
 from sixfold.rules.turns import Phase
-from sixfold.server.thinking import bot_seed
 from tests.rules.strollers import legal_move
 
 T = TypeVar("T")
@@ -29,6 +29,17 @@ T = TypeVar("T")
 BOT_MS = 5.0
 TRIES = 8
 """How often another move is tried before a pair ends."""
+CARDS_IN_HAND = 9
+
+
+def steady(bot: str, told: Callable[[str], object] = lambda _: None) -> Callable[..., Suggestion]:
+    """Return a bot that moves alike whatever its luck; what it is given is told."""
+
+    def moves(seen: View, seat: int, seed: str, ms: float) -> Suggestion:
+        told(seed)
+        return BOTS[bot](seen, seat, "steady", BOT_MS)
+
+    return moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +84,39 @@ class Twins:
             if self._alike(first, second):
                 return self._played(first, second, most)
         return False
+
+    def found_redraw(self, most: int, *, own: bool) -> bool:
+        """Look for a pair of card games that differ after the viewer's or another's redraw (K6)."""
+        state, script = self._start(Seeded(self.seed)), list[Move]()
+        while state.phase is not Phase.OVER and len(script) <= most:
+            script.append(legal_move(view(state, state.turn), state.turn, self.random))
+            if isinstance(script[-1], Redraw):
+                return own == (state.turn == self.viewer) and self._redrawn(state, script)
+            state = seam.apply(state, state.turn, script[-1]).state
+        return False
+
+    def _redrawn(self, state: State, script: list[Move]) -> bool:
+        """Exchange what is drawn with what is below it in the pile, and play up to the redraw.
+
+        What the viewer draws stays the same, and what is below is exchanged.
+        """
+        order = list(range(len(full_set())))
+        first = len(order) - len(state.bag)  # nothing was shuffled since the deal
+        first += CARDS_IN_HAND if state.turn == self.viewer else 0
+        if first + 2 * CARDS_IN_HAND > len(order):
+            return False
+        for place in range(first, first + CARDS_IN_HAND):
+            other = place + CARDS_IN_HAND
+            order[place], order[other] = other, place
+        self.order = tuple(order)
+        one, two = self._start(Seeded(self.seed)), self._start(Exchanged(self.seed, self.order))
+        for move in script:
+            after = self._step(one, two, move, move)
+            if after is None:
+                return False
+            self.moves.append((one.turn, move, move))
+            one, two = after
+        return one.hands != two.hands or one.bag != two.bag
 
     def _start(self, chance: Chance) -> State:
         if self.by_lot:
@@ -126,9 +170,8 @@ class Twins:
     def _tries(self, first: State, second: State) -> Iterator[tuple[Move, Move]]:
         """Yield moves of the first game with what corresponds to them in the second."""
         if first.turn in self.bots:
-            seed = bot_seed(self.seed, len(self.moves))
             seen = view(first, first.turn)
-            move = BOTS[self.bots[first.turn]](seen, first.turn, seed, BOT_MS).move
+            move = steady(self.bots[first.turn])(seen, first.turn, "", BOT_MS).move
             yield move, move
             return
         for _ in range(TRIES):
