@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
+from tests.volume import deep_but
 from tests.web.browsing import PHONE, Visitor, my_turn, open_table, take_hint, whole_hint
 from tests.web.finished import finished, play_on
 
@@ -28,7 +29,7 @@ def scores(page: Page) -> list[str]:
     return page.locator(".replay .scores strong").all_inner_texts()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", deep_but(EDITIONS, "classic", "cubes", "cards"))
 def test_a_game_is_stepped_through_from_its_end(visitor: Visitor, edition: str) -> None:
     page = visitor.arrive()
     finished(page, edition)

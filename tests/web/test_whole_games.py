@@ -5,14 +5,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.volume import deep_but
 from tests.web.browsing import DESK, PHONE, Visitor, open_table
 from tests.web.whole_games import WATCH, WAYS, play_whole_game, told
 
 SIZES = {"mouse": DESK, "finger": PHONE, "keys": DESK}
 
 
-@pytest.mark.parametrize("name", WAYS)
-@pytest.mark.parametrize("edition", ["classic", "travel", "starwars", "cubes"])
+GAMES = [(edition, name) for edition in ("classic", "travel", "starwars", "cubes") for name in WAYS]
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"), deep_but(GAMES, ("classic", "mouse"), ("cubes", "finger"))
+)
 def test_a_whole_game_is_played(visitor: Visitor, edition: str, name: str) -> None:
     page = visitor.arrive(size=SIZES[name], touch=name == "finger")
     page.add_init_script(WATCH)
