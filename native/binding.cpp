@@ -112,7 +112,7 @@ EndgameHand as_hand(const std::vector<int>& kinds) {
 using EndgameAnswer = std::tuple<int, Placed, bool, int, std::uint64_t>;
 
 EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const std::vector<int>& other,
-                      double seconds, std::int64_t positions) {
+                      double seconds, std::int64_t positions, bool plain) {
   if (positions < 0) throw std::invalid_argument("the number of positions must not be negative");
   if (!(seconds >= 0 && seconds <= 1e6)) throw std::invalid_argument("the time limit is from 0 to 1e6 seconds");
   if (pieces.empty()) throw std::invalid_argument("an endgame has a board");
@@ -125,7 +125,7 @@ EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const
   const auto moves = std::make_unique_for_overwrite<Ranked[]>(kMostMoves);
   Deadline deadline(seconds, positions / 256);
   const auto search = std::make_unique<Endgame>(
-      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.get(), kMostMoves}, deadline);
+      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.get(), kMostMoves}, deadline, plain);
   const Endgame::Answer answer = search->solve();
   return {answer.value, as_scored(answer.best).second, answer.proved, answer.depth, search->nodes()};
 }
@@ -201,8 +201,9 @@ NB_MODULE(_native, module) {
   module.def("reroll", &reroll, "pieces"_a, "hand"_a,
              "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");
   module.def("endgame", &endgame, "pieces"_a, "mover"_a, "other"_a, "seconds"_a,
-             "positions"_a = std::numeric_limits<std::int64_t>::max(),
-             "Search the end of a two-player game: value, placement, whether it is proved, depth, positions.");
+             "positions"_a = std::numeric_limits<std::int64_t>::max(), "plain"_a = false,
+             "Search the end of a two-player game: value, placement, whether it is proved, depth, positions. A plain "
+             "search has no table of positions and knows nothing of last tiles.");
   module.def("time_games", &time_games, "players"_a, "games"_a, "seed"_a, nb::call_guard<nb::gil_scoped_release>(),
              "Time whole greedy games: the seconds, and a hash of all scores.");
   module.def("time_placements", &time_placements, "boards"_a, "turns"_a, "repeats"_a, "best_only"_a, "seed"_a,

@@ -7,7 +7,8 @@
 //
 // Nearly all positions on the way have a player with one tile left, so those are answered without a
 // search: the tile goes where it scores most. And while the other player has one, a placement is worth
-// at most its points less what that tile scores on a cell that the placement cannot change.
+// at most its points less what that tile scores on a cell that the placement cannot change. A plain search
+// does without these answers and without the table; tests hold the other one against it.
 #pragma once
 
 #include "best.hpp"
@@ -137,9 +138,10 @@ class Endgame {
     int most_moves;
   };
 
-  Endgame(Board& board, const EndgameHand& mover, const EndgameHand& other, const Room& room, Patience& patience)
+  Endgame(Board& board, const EndgameHand& mover, const EndgameHand& other, const Room& room, Patience& patience,
+          bool plain = false)
       : board_(board), hands_{mover, other}, room_(room), mask_((std::uint64_t{1} << room.bits) - 1),
-        patience_(patience) {}
+        patience_(patience), plain_(plain) {}
 
   Answer solve() {
     // With no time at all: the placement with the most points, unproved.
@@ -197,11 +199,11 @@ class Endgame {
       if (!can_place(board_, hands_[1 - seat].kinds)) return 0;  // C13
       return -searched(1 - seat, depth, -beta, -alpha, key);     // C11
     }
-    if (hands_[seat].size == 1 && !at_root) return best_of_last(hands_[seat]);
+    if (hands_[seat].size == 1 && !at_root && !plain_) return best_of_last(hands_[seat]);
     const std::uint64_t full_key = key ^ mixed(seat + 1u);
     const EndgameEntry& entry = room_.table[full_key & mask_];
     std::uint32_t first_name = name_of(first);
-    if (!at_root && entry.bound != EndgameEntry::kNone && entry.key == full_key) {
+    if (!at_root && !plain_ && entry.bound != EndgameEntry::kNone && entry.key == full_key) {
       if (entry.depth >= depth && answers(entry, alpha, beta)) {
         if (entry.depth != EndgameEntry::kWhole) ++cut_off_;
         return entry.value;
@@ -214,7 +216,7 @@ class Endgame {
     }
     const int from = listed_;
     list_moves(seat);
-    const int refuted = hands_[1 - seat].size == 1 ? drop_refuted(seat, alpha, from) : -kInfinite;
+    const int refuted = !plain_ && hands_[1 - seat].size == 1 ? drop_refuted(seat, alpha, from) : -kInfinite;
     for (int i = from; i < listed_; ++i) room_.moves[i].rank = rank_of(seat, room_.moves[i].move, first_name);
     const int value = best_of(seat, depth, alpha, beta, key, from, refuted, at_root);
     listed_ = from;
@@ -359,6 +361,7 @@ class Endgame {
   const Room room_;
   const std::uint64_t mask_;
   Patience& patience_;
+  const bool plain_;
   std::uint64_t nodes_ = 0, cut_off_ = 0;
   int listed_ = 0;
   bool stopped_ = false, crowded_ = false;

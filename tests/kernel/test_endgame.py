@@ -3,21 +3,20 @@
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.rules import tiles
-from sixfold.rules.editions import CLASSIC
-from sixfold.rules.grid import Board
 from sixfold.rules.moves import Pass, Place
-from sixfold.rules.pieces import Piece, full_set
+from sixfold.rules.pieces import full_set
 from sixfold.rules.placements import can_place, placements
 from sixfold.rules.turns import Phase
+from tests.kernel.endings import ending, quick_ending
 from tests.kernel.minimax import is_legal, value, value_of
 from tests.kernel.random_games import CHOICES, first_board
 from tests.rules.diagram import place
-from tests.rules.luck import Scripted
 from tests.rules.positions import ALL_BUT_P6, tile_game
 
 
@@ -39,29 +38,18 @@ def any_ending(random: Random, tiles_left: int, sizes: tuple[int, int]) -> tiles
     return ending(random, board, random.sample(sorted(left.elements()), sum(sizes)), sizes[0])
 
 
-def ending(random: Random, board: Board, hands: list[Piece], first: int) -> tiles.State:
-    """Return a two-player game with an empty bag."""
-    return tiles.State(
-        edition=CLASSIC,
-        board=board,
-        hands=(tuple(hands[:first]), tuple(hands[first:])),
-        bag=(),
-        scores=(0, 0),
-        turn=random.randrange(2),
-        phase=Phase.PLAY,
-        winners=(),
-        passes=0,
-        chance=Scripted(),
-    )
-
-
 def goes_on(state: tiles.State) -> bool:
     """Say whether somebody can still place something; else the game would be over (C13)."""
     return can_place(state.board, [piece for hand in state.hands for piece in hand])
 
 
+def some(parts: int, per_commit: int) -> list[Any]:
+    """Return the numbers of parts; those beyond what each commit runs are deep."""
+    return [pytest.param(n, marks=() if n < per_commit else pytest.mark.deep) for n in range(parts)]
+
+
 @pytest.mark.rule("C11", "C12", "C13")
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", some(20, 8))
 def test_the_value_is_that_of_plain_minimax(part: int) -> None:
     random = Random(f"endings {part}")
     for _ in range(6):
@@ -76,7 +64,7 @@ def test_the_value_is_that_of_plain_minimax(part: int) -> None:
         assert value_of(state, found.move) == found.value
 
 
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", some(6, 2))
 def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> None:
     """On boards where little fits, so that plain minimax comes to an end."""
     random = Random(f"crowded endings {part}")
@@ -89,6 +77,51 @@ def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> 
         assert found.proved
         assert found.value == value(state) == value_of(state, found.move)
         compared += 1
+
+
+PLAIN_POSITIONS = 150_000
+"""What a plain search gets; where that is too little, the ending is passed over."""
+
+
+def compare_with_plain(random: Random, sizes: tuple[int, int], left: int, alike: bool) -> int:
+    """Compare an ending with a search without table and short cuts; return 1 if it was proved."""
+    state = quick_ending(random, left, sizes, alike=alike)
+    plain = solve_endgame(state, 60, PLAIN_POSITIONS, plain=True)
+    if not plain.proved:
+        return 0
+    found = solve_endgame(state, 60)
+    assert (found.proved, found.value) == (True, plain.value), state
+    return 1
+
+
+@pytest.mark.rule("C11", "C12", "C13")
+@pytest.mark.parametrize("part", some(20, 4))
+@pytest.mark.parametrize(
+    ("sizes", "left", "alike", "times"),
+    [
+        ((4, 4), 8, False, 50),
+        ((5, 5), 10, False, 12),
+        ((2, 3), 30, True, 50),
+        ((3, 2), 24, True, 50),
+        ((4, 3), 16, True, 25),
+    ],
+)
+def test_table_and_short_cuts_change_no_value(
+    sizes: tuple[int, int], left: int, alike: bool, times: int, part: int
+) -> None:
+    random = Random(f"plain {sizes} {part}")
+    compared = sum(compare_with_plain(random, sizes, left, alike) for _ in range(times))
+    assert compared >= times // 3
+
+
+@pytest.mark.parametrize("part", some(20, 4))
+def test_the_plain_search_is_plain_minimax(part: int) -> None:
+    random = Random(f"plain endings {part}")
+    for _ in range(5):
+        sizes = random.choice(((1, 2), (2, 1), (2, 2)))
+        state = quick_ending(random, 20, sizes, alike=random.random() < 0.5)
+        if goes_on(state):
+            assert solve_endgame(state, 60, plain=True).value == value(state)
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -17,9 +17,10 @@ from sixfold.kernel.trials import (
     compare_moves,
     try_moves,
 )
-from sixfold.rules import seam, tiles
+from sixfold.players.bots import BOTS
+from sixfold.rules import cubes, seam, tiles
 from sixfold.rules.chance import Seeded
-from sixfold.rules.editions import CLASSIC
+from sixfold.rules.editions import CLASSIC, CUBES, Edition
 from sixfold.rules.moves import Place, Swap
 from sixfold.rules.turns import Phase, Turn, leaders
 from tests.rules.diagram import pieces, place
@@ -81,6 +82,48 @@ def test_all_finalists_are_tried_and_the_others_are_not() -> None:
     assert sum(verdict.trials for verdict in verdicts) <= MANNER.budget
 
 
+def trials_of(seen: tiles.View, placings: list[Placing], budget: int) -> list[int]:
+    manner = MANNER._replace(budget=budget)
+    return [one.trials for one in try_moves(seen, placings, (), even_chances(), manner)[1]]
+
+
+def test_of_equal_candidates_the_worse_half_is_dropped_after_each_round() -> None:
+    """A third of the budget for each round; of equals the first are kept, and none is ahead."""
+    state = midgame()
+    seen = tiles.view(state, state.turn)
+    best = Placing(placements(seen.board, seen.hands[state.turn].known)[0])
+    assert trials_of(seen, [best] * 8, 2400) == [700, 700, 300, 300, 100, 100, 100, 100]
+    assert trials_of(seen, [best] * 5, 2400) == [826, 826, 426, 160, 160]
+
+
+def test_trials_stop_once_one_candidate_is_clearly_ahead() -> None:
+    state = tile_game("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6", bag="P1 P2")
+    seen = replace(tiles.view(state, 0), bag=91)
+    found = placements(seen.board, seen.hands[0].known)
+    placings = [Placing(found[0]), *(Placing(one) for one in found[-7:])]
+    assert found[0].score == 12
+    assert trials_of(seen, placings, 2400) == [100] * 8
+    assert trials_of(seen, placings, 8 * 3 * 29) != [29] * 8
+
+
+@pytest.mark.parametrize("edition", [CLASSIC, CUBES], ids=lambda one: one.name)
+def test_the_same_candidate_twice_has_the_same_luck(edition: Edition) -> None:
+    """Placed cubes are followed by rolls, swapped tiles by draws: each has luck to come."""
+    state = seam.start(edition, 2, Seeded("same luck"))
+    for _ in range(9):
+        move = BOTS["greedy"](seam.view(state, state.turn), state.turn, "1").move
+        state = seam.apply(state, state.turn, move).state
+    seen = seam.view(state, state.turn)
+    assert isinstance(seen, tiles.View | cubes.View)
+    hand = seen.hands[state.turn].known
+    placings = [Placing(placements(seen.board, hand)[0])] * 2
+    swaps = [Swapping(Swap(hand[:2]))] * 2 if isinstance(seen, tiles.View) else []
+    told = compare_moves(seen, placings, swaps, even_chances(), MANNER, other=0)
+    for one, other in zip(told.compared[::2], told.compared[1::2], strict=True):
+        assert one == other
+    assert told.compared[1][2:] == (0, 0)
+
+
 def test_what_is_kept_decides_who_is_tried_at_length() -> None:
     state = midgame()
     seen = tiles.view(state, state.turn)
@@ -120,15 +163,15 @@ def test_a_swap_is_tried_like_a_placement() -> None:
     assert verdicts[-1].trials > 0
 
 
-def nearly_empty() -> tuple[tiles.State, list[tiles.State]]:
-    """Return a game with two tiles in the bag, and with every order in which they can lie."""
-    state = seam.start(CLASSIC, 2, Seeded("nearly empty"))
+def nearly_empty(tiles_left: int) -> tuple[tiles.State, list[tiles.State]]:
+    """Return a game with so many tiles in the bag, and with every order in which they can lie."""
+    state = seam.start(CLASSIC, 2, Seeded(SEEDS[tiles_left]))
     assert isinstance(state, tiles.State)
-    while len(state.bag) > 2:
-        state = tiles.apply(
-            state, state.turn, placements(state.board, state.hands[state.turn])[0].move
-        ).state
-    assert len(state.bag) in (1, 2)
+    while (room := len(state.bag) - tiles_left) > 0:
+        found = placements(state.board, state.hands[state.turn])
+        move = next(one.move for one in found if len(one.move.placed) <= room)
+        state = tiles.apply(state, state.turn, move).state
+    assert len(state.bag) == tiles_left
     hidden = (*state.hands[1 - state.turn], *state.bag)
     orders = []
     for bag in permutations(range(len(hidden)), len(state.bag)):
@@ -144,20 +187,35 @@ def nearly_empty() -> tuple[tiles.State, list[tiles.State]]:
     return state, orders
 
 
-def test_with_few_tiles_in_the_bag_every_order_is_played_to_the_end() -> None:
-    state, orders = nearly_empty()
+SEEDS = {1: "nearly 0", 2: "nearly 2", 3: "nearly 0", 4: "nearly 0"}
+"""Games in which greedy players never have two best placements that lead to different scores."""
+
+
+@pytest.mark.parametrize(
+    ("tiles_left", "orders_of_bag"),
+    [(1, 7), (2, 8 * 7), (3, 9 * 8 * 7), pytest.param(4, 10 * 9 * 8 * 7, marks=pytest.mark.deep)],
+)
+def test_with_few_tiles_in_the_bag_every_order_is_played_to_the_end(
+    tiles_left: int, orders_of_bag: int
+) -> None:
+    state, orders = nearly_empty(tiles_left)
+    assert len(orders) == orders_of_bag
     seen = replace(tiles.view(state, state.turn), recent=())
-    found = placements(seen.board, seen.hands[state.turn].known)[:5]
-    winner, verdicts = try_moves(
-        seen, [Placing(one) for one in found], (), even_chances(), MANNER._replace(finalists=5)
-    )
+    found = placements(seen.board, seen.hands[state.turn].known)[:2]
+    manner = MANNER._replace(budget=2 * orders_of_bag, finalists=2)
+    winner, verdicts = try_moves(seen, [Placing(one) for one in found], (), even_chances(), manner)
     for one, verdict in zip(found, verdicts, strict=True):
         assert verdict.trials == len(orders)
         share, margin = played_out(orders, one.move)
-        # Of two placements with the same points greedy players may take the one or the other.
-        assert verdict.margin == pytest.approx(margin, abs=0.6)
-        assert verdict.chance == pytest.approx(share, abs=0.15)
+        assert verdict.margin == pytest.approx(margin, abs=1e-4)
+        assert verdict.chance == pytest.approx(share, abs=1e-4)
     assert verdicts[winner].chance == max(verdict.chance for verdict in verdicts)
+
+
+def test_too_many_orders_of_the_bag_are_not_played() -> None:
+    state, orders = nearly_empty(2)
+    told = compared(state, MANNER._replace(budget=4 * len(orders) - 1))
+    assert not told.enumerated
 
 
 def played_out(orders: list[tiles.State], move: Place) -> tuple[float, float]:
@@ -214,7 +272,7 @@ def test_the_error_of_a_comparison_is_how_far_it_differs_from_seed_to_seed() -> 
 
 
 def test_a_comparison_on_every_order_of_the_bag_errs_in_nothing() -> None:
-    state, orders = nearly_empty()
+    state, orders = nearly_empty(2)
     told = compared(state, MANNER)
     assert told.enumerated
     assert told.trials == len(orders)

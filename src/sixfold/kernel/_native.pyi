@@ -73,9 +73,9 @@ def reroll(pieces: Sequence[tuple[int, int]], hand: Sequence[int]) -> tuple[int,
     Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.
     """
 
-def endgame(pieces: Sequence[tuple[int, int]], mover: Sequence[int], other: Sequence[int], seconds: float, positions: int = 9223372036854775807) -> tuple[int, list[tuple[int, int]], bool, int, int]:
+def endgame(pieces: Sequence[tuple[int, int]], mover: Sequence[int], other: Sequence[int], seconds: float, positions: int = 9223372036854775807, plain: bool = False) -> tuple[int, list[tuple[int, int]], bool, int, int]:
     """
-    Search the end of a two-player game: value, placement, whether it is proved, depth, positions.
+    Search the end of a two-player game: value, placement, whether it is proved, depth, positions. A plain search has no table of positions and knows nothing of last tiles.
     """
 
 def time_games(players: int, games: int, seed: int) -> tuple[float, int]:

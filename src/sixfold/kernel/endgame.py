@@ -30,12 +30,17 @@ class Endgame(NamedTuple):
 
 
 def solve_endgame(
-    position: tiles.State | tiles.View, seconds: float = 1.0, positions: int = MOST_POSITIONS
+    position: tiles.State | tiles.View,
+    seconds: float = 1.0,
+    positions: int = MOST_POSITIONS,
+    *,
+    plain: bool = False,
 ) -> Endgame:
     """Return the best move of the player to move; both hands must be known and the bag empty.
 
     The search ends with the time or with so many positions, whichever comes first; where it is the
-    positions, every machine gives the same answer.
+    positions, every machine gives the same answer. A plain search remembers no positions and takes
+    no short cuts with last tiles: slower, and the same values.
     """
     bag = position.bag if isinstance(position, tiles.View) else len(position.bag)
     if position.phase is not Phase.PLAY or position.players != 2 or bag:
@@ -47,11 +52,11 @@ def solve_endgame(
     else:
         hands = list(position.hands)
     mover, other = hands[position.turn], hands[1 - position.turn]
-    return _solved(position.board, mover, other, (seconds, positions))
+    return _solved(position.board, mover, other, (seconds, positions, plain))
 
 
 def _solved(
-    board: Board, mover: Sequence[Piece], other: Sequence[Piece], limits: tuple[float, int]
+    board: Board, mover: Sequence[Piece], other: Sequence[Piece], limits: tuple[float, int, bool]
 ) -> Endgame:
     window, pieces = pack_board(board)
     value, placed, proved, depth, positions = native.endgame(
