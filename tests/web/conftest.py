@@ -1,7 +1,6 @@
 """What the tests of the browser client share: a server, and a real browser."""
 
 import asyncio
-import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from sixfold.server.client import BUILT
 from tests.server.serving import Background, in_background
-from tests.web.browsing import FLAGS, Visitor
+from tests.web.browsing import FLAGS, Visitor, find_browser
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +17,7 @@ def _started() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
 
     Playwright leaves its event loop running between its calls, where other tests want none.
     """
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = find_browser()
     if program is None:
         pytest.skip("Chromium is not installed; tools/services says how")
     if not (BUILT / "index.html").exists():

@@ -3,7 +3,6 @@
 Words on the command line choose pages by what their names begin with.
 """
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.server.serving import in_background
-from tests.web.browsing import DESK, FLAGS, PHONE, TABLET, Visitor
+from tests.web.browsing import DESK, FLAGS, PHONE, TABLET, Visitor, find_browser
 from tests.web.pages import PAGES
 
 FOLDER: Final = Path(".pictures")
@@ -23,7 +22,7 @@ def main(wanted: list[str]) -> None:
     """Take the pictures asked for, or all."""
     names = [name for name in PAGES if not wanted or name.startswith(tuple(wanted))]
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as tables:
-        program = shutil.which("chromium") or shutil.which("chromium-browser")
+        program = find_browser()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         with in_background(Path(tables)) as running:
             visitor = Visitor(browser, running.one.address)
