@@ -57,10 +57,12 @@ play: $(INSTALLED) $(CLIENT)/index.html ## Serve tables and open the address (AR
 
 test: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Run the tests of every commit (ARGS="..." is passed to pytest)
 	@tools/services
+	$(if $(ARGS),,tools/client-test)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not deep" $(ARGS)
 
 test-all: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Run every test in its full volume: each night, before a release
 	@tools/services
+	$(if $(ARGS),,tools/client-test)
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Lint, formatting, types and the import table

@@ -119,6 +119,16 @@ def test_a_shared_device_shows_no_hand_when_looking_back(visitor: Visitor) -> No
         page.keyboard.press("ArrowLeft")
 
 
+def test_the_rows_of_a_replayed_card_game_are_scrolled_by_keys(visitor: Visitor) -> None:
+    page = visitor.arrive(size=(320, 360))
+    finished(page, "cards")
+    page.locator(".result").get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").press("End")
+    rows = page.locator(".replay ul.rows")
+    rows.focus()
+    assert rows.evaluate("(one) => one === document.activeElement")
+
+
 @pytest.mark.parametrize("edition", ["classic", "cards"])
 def test_axe_finds_nothing_in_a_replay(visitor: Visitor, edition: str) -> None:
     page = visitor.arrive(size=PHONE)
