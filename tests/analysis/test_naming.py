@@ -91,6 +91,19 @@ def test_a_row_of_five_cards_is_a_gift_too() -> None:
     assert named(seen, 0, fault(given, safe)).name is Name.GIFT
 
 
+@pytest.mark.parametrize(
+    ("third", "name"), [("R6 O6 Y6 G6 B6 P6", Name.BLUNDER), ("O1 O2 O3 O4 O5 O6", Name.GIFT)]
+)
+def test_a_card_in_a_taken_qwirkle_is_no_gift(third: str, name: Name) -> None:
+    """Two of the three sixth reds are taken in any case; a third may still be in a hand."""
+    hand = "R5 B1 B2 B3 P4 Y5 Y1 G1 G2"
+    stacks = (f"{' '.join(c + '6' for c in 'ROYGBP')} | R1 R2 R3 R4 R5 R6", third)
+    state = card_game("R1 R2 R3 R4", hand, "Y1 Y2 Y3 Y4 G5 G4 G3 P1 P2", stacks=stacks)
+    given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
+    safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
+    assert named(cards.view(state, 0), 0, fault(given, safe)).name is name
+
+
 def test_whoever_had_no_choice_made_no_mistake() -> None:
     seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
     assert named(seen, 0, only(Pass(), 0, 0.5)).name is Name.ONLY

@@ -5,15 +5,16 @@ from itertools import islice
 
 import pytest
 
-from sixfold.analysis.judging import decisions
-from sixfold.analysis.weighed import How, Option, weighing
+from sixfold.analysis.judging import Decision, decisions, judge
+from sixfold.analysis.weighed import How, Option, told, weighing
 from sixfold.analysis.weighing import PATIENCE, weigh
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
+from sixfold.players.tables.told import told_chance
 from sixfold.rules import cubes, seam, tiles
 from sixfold.rules.chance import Seeded
-from sixfold.rules.editions import CLASSIC, EDITIONS
+from sixfold.rules.editions import CLASSIC, EDITIONS, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.moves import Pass, Place, Roll, Rows, Swap
 from sixfold.rules.seam import View
@@ -161,6 +162,45 @@ def test_a_move_that_is_not_legal_is_not_weighed() -> None:
 def test_equal_options_keep_the_weighed_one_first() -> None:
     one, other = Option(Pass(), 1.0, 0.5), Option(Swap(pieces("R1")), 1.0, 0.5)
     assert weighing(How.SIMULATED, 1, one, [other]).best is one
+
+
+@pytest.mark.parametrize("game", Game)
+def test_an_error_is_told_on_the_scale_of_the_chance_it_belongs_to(game: Game) -> None:
+    slopes = []
+    for tenth in range(1, 10):
+        tried = Option(Pass(), 3.0, tenth / 10, 1.5, 0.01)
+        found = told(game, 2, tried)
+        low, high = (told_chance(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
+        assert found.chance == told_chance(game, 2, tenth / 10)
+        assert found.chance_error == pytest.approx(high - low, rel=0.02)
+        assert found[:2] == (Pass(), 3.0)
+        assert found.margin_error == 1.5
+        slopes.append(found.chance_error / tried.chance_error)
+    assert any(abs(slope - 1) > 0.1 for slope in slopes)
+
+
+@pytest.mark.rule("C14")
+@pytest.mark.parametrize(("ahead", "share"), [(-1, 0.0), (0, 0.5), (1, 1.0)])
+def test_a_proved_draw_is_half_a_win(ahead: int, share: float) -> None:
+    late = late_game(5)
+    scores = (0, value(late) - ahead)
+    state = replace(late, scores=scores if late.turn == 0 else scores[::-1], recent=())
+    best = max(
+        placements(state.board, state.hands[state.turn]), key=lambda one: value_of(state, one.move)
+    )
+    found = weigh(tiles.view(state, state.turn), state.turn, best.move)
+    assert (found.how, found.weighed.margin, found.weighed.chance) == (How.PROVED, ahead, share)
+
+
+@pytest.mark.rule("C14")
+def test_the_chances_after_a_shared_win_are_shared_too() -> None:
+    state = tile_game("R1 R2 R3", "R4", "B6", "B5", scores=(0, 10, 10))
+    (best, *_) = placements(state.board, state.hands[0])
+    done = tiles.apply(state, 0, best.move)
+    after = tiles.view(done.state, 0)
+    made = Decision(1, 0, tiles.view(state, 0), best.move, after, done.score)
+    assert done.state.winners == (0, 1, 2)
+    assert judge(made, QUICK, "shared").chances == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 
 
 def test_more_patience_is_more_of_everything() -> None:

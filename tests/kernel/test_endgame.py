@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sixfold.kernel.endgame import solve_endgame
+from sixfold.record.position import parse_position
 from sixfold.rules import tiles
 from sixfold.rules.moves import Pass, Place
 from sixfold.rules.pieces import full_set
@@ -77,6 +78,28 @@ def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> 
         assert found.proved
         assert found.value == value(state) == value_of(state, found.move)
         compared += 1
+
+
+COLUMNS = {
+    "classic -11,-8:.13Y6/.13Y5/.6G1G4.5Y4/.6G4.6Y3Y5/.5G5G2.2R5R4.G1Y1/.3R4.2G6Y6.2R2B2G2Y2/"
+    ".3R5P5B5G5Y5O5.R3.3B2/.G3O3.P3B3G3Y3O3.R5R6R3R4R2R1/.G4O4Y4P4B4.Y4O4.R6P6.R3.P1/"
+    ".2O1.2B1G1Y1O1P1R1/.P5O5.R2B2G2Y2O2P2/O3O5O6.R6B6G6.O6P6G6B6Y6/B3B5.9B1B6/.11B3 "
+    "O2B4P4/O2B4 0 0/0 1 play": 16,
+    "classic -4,-4:P5O5B5Y5G5R5/P1O1B1Y1G1.R6B6/.3Y6G6O6B6P6.2O3Y3/.G3B3.G2O2.2P1.O2/"
+    ".P3R3B3G3O3Y3.R1.O1/.3B4.O4O3O2O1O5O6/.4P5.B3B2.B5O5.R4R2/.4P1P6P3P2P4P5.2R2R5/"
+    ".4P6R6.2R4R5R1R2R6R3/.5Y6.2O4.2B2/.5B6.2Y4Y1Y5Y2Y3Y6/.3G5G1G6.O4G4Y4.G2G3/.7G4B4 "
+    "Y2B1P2/B1P2 0 0/0 1 play": 12,
+}
+"""Endings in which a placement takes the last tile's best cell from it, from afar in its column."""
+
+
+@pytest.mark.parametrize(("position", "worth"), COLUMNS.items(), ids=["O2", "P2"])
+def test_a_last_tile_is_not_counted_on_where_its_column_changes(position: str, worth: int) -> None:
+    seen = parse_position(position)
+    assert isinstance(seen, tiles.View)
+    for plain in (False, True):
+        found = solve_endgame(seen, 60, plain=plain)
+        assert (found.proved, found.value) == (True, worth)
 
 
 PLAIN_POSITIONS = 150_000

@@ -1,13 +1,16 @@
 """The tables: complete, exact where they say so, and what their files claim."""
 
 import math
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 from types import ModuleType
 
 import pytest
 
 from sixfold.kernel.chances import LEFT_STEP, LEFTS, MOST_MARGIN, count_standings
+from sixfold.kernel.placements import placements
+from sixfold.kernel.trials import Manner, Placing, try_moves
+from sixfold.players.bots import BOTS
 from sixfold.players.tables import build, cards_winning, kept, told, winning
 from sixfold.players.tables.curves import (
     KNOTS,
@@ -19,7 +22,9 @@ from sixfold.players.tables.curves import (
     rising,
 )
 from sixfold.players.tables.stored import FOLDER, Source, TableError, read, read_json, stored
-from sixfold.rules.editions import Game
+from sixfold.rules import seam, tiles
+from sixfold.rules.chance import Seeded
+from sixfold.rules.editions import CLASSIC, Game
 from sixfold.rules.lines import points
 from sixfold.rules.pieces import KINDS, Colour, Piece, Shape, full_set
 from sixfold.rules.sets import largest_size
@@ -120,6 +125,36 @@ def test_chances_rise_with_the_margin_and_agree_with_other_games(game: Game, pla
 def _place(wait: int, left: int, margin: int) -> int:
     margins = 2 * MOST_MARGIN + 1
     return (wait * LEFTS + left // LEFT_STEP) * margins + margin + MOST_MARGIN
+
+
+@pytest.mark.parametrize("players", winning.PLAYERS)
+def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
+    """A trial that ends with its candidate is worth what the table says of the place after it."""
+    state = seam.start(CLASSIC, players, Seeded("rows"))
+    manner = Manner(budget=20, turns=0, point=0.0, finalists=100, ease=3.0)
+    chances = winning.winning_chances(Game.TILES, players)
+    compared = set()
+    for _ in range(8 * players):
+        seen, seat = seam.view(state, state.turn), state.turn
+        assert isinstance(seen, tiles.View)
+        found = placements(seen.board, seen.hands[seat].known)
+        if seen.board and found:
+            _, verdicts = try_moves(seen, [Placing(one) for one in found[:2]], (), chances, manner)
+            for one, verdict in zip(found, verdicts, strict=False):
+                left = 108 - len(seen.board) - len(one.move.placed)
+                best = max(score for at, score in enumerate(seen.scores) if at != seat)
+                margin = seen.scores[seat] + one.score - best
+                told = winning.chance_of(Game.TILES, players, players - 1, left, margin)
+                assert verdict.chance == pytest.approx(told, abs=1e-6)
+                compared.add(left)
+        state = seam.apply(state, seat, BOTS["greedy"](seen, seat, "1").move).state
+    assert len(compared) > 8
+
+
+def test_every_row_of_the_file_belongs_to_one_game_and_number_of_players() -> None:
+    _, numbers = read(winning.FILE.read_bytes(), winning.NAME, winning.VERSION)
+    parts = [winning.winning_chances(*of) for of in product(winning.GAMES, winning.PLAYERS)]
+    assert b"".join(parts) == numbers.tobytes()
 
 
 def test_standings_are_the_same_on_any_number_of_threads() -> None:

@@ -188,3 +188,21 @@ def test_what_the_rules_do_not_give_is_found() -> None:
         Finding.WRONG_END,
         Finding.WRONG_END,
     ]
+
+
+def test_a_roll_that_is_missing_or_too_many_is_found() -> None:
+    """A record of text always has them all; one made by a program may not."""
+    record = finished("cubes", 2).record
+    at, turn, which, step = next(
+        (at, turn, which, step)
+        for at, turn in enumerate(record.turns)
+        for which, step in enumerate(turn.steps)
+        if step.rolls and step.rolls[-1]
+    )
+    for rolls in (step.rolls[:-1], (*step.rolls, step.rolls[-1])):
+        steps = (*turn.steps[:which], replace(step, rolls=rolls), *turn.steps[which + 1 :])
+        turns = (*record.turns[:at], replace(turn, steps=steps), *record.turns[at + 1 :])
+        proof = verify(replace(record, turns=turns))
+        assert proof.finding is Finding.WRONG_ROLL
+        assert proof.breach is not None
+        assert proof.breach.turn == at + 1

@@ -15,7 +15,7 @@ from sixfold.record.states import state_from_json, state_to_json, view_from_json
 from sixfold.rules import seam, tiles
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.errors import Impossible, ImpossiblePositionError
 from sixfold.rules.events import Event
 from sixfold.rules.hands import Hand
 from sixfold.rules.moves import Pass, Swap
@@ -237,3 +237,18 @@ def test_more_is_hidden_than_the_box_holds() -> None:
     seen = view_to_json(seam.view(finished("cards", 2).states[3], 0))
     with pytest.raises(ImpossiblePositionError):
         view_from_json({**seen, "bag": seen["bag"] + 1})
+
+
+@pytest.mark.rule("P2", "P3")
+@pytest.mark.parametrize(("edition", "alike"), [("classic", "R1"), ("cubes", "R"), ("cards", "R1")])
+def test_a_bag_that_no_box_holds_is_refused(edition: str, alike: str) -> None:
+    """As many pieces as there should be, but all of them alike."""
+    dealt = finished(edition, 2).states[0]
+    state = state_to_json(dealt)
+    bag = state["bag"]
+    with pytest.raises(ImpossiblePositionError, match=alike) as refused:
+        state_from_json({**state, "bag": [alike] * len(bag)})
+    assert refused.value.why is Impossible.TOO_MANY_ALIKE
+    assert state_from_json({**state, "bag": bag[::-1]}).bag == dealt.bag[::-1]
+    with pytest.raises(ImpossiblePositionError):
+        state_from_json({**state, "bag": [*bag, bag[0]]})
