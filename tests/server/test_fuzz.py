@@ -12,29 +12,32 @@ from tests.server import one_server
 from tests.server.fuzzing import ODD_HEADERS, schema_requests, socket_frames, spoilt_frames
 from tests.server.serving import direct, served
 
-EXAMPLES = 12
-FRAMES = 1500
+EXAMPLES = [3, pytest.param(12, marks=pytest.mark.deep)]
+FRAMES = [300, pytest.param(1500, marks=pytest.mark.deep)]
 
 
-def test_requests_made_from_the_schema_do_no_harm() -> None:
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_requests_made_from_the_schema_do_no_harm(examples: int) -> None:
     async def opened() -> None:
         async with direct() as one:
-            count = await asyncio.to_thread(schema_requests, one, EXAMPLES, 1)
-            assert count > 20 * EXAMPLES
+            count = await asyncio.to_thread(schema_requests, one, examples, 1)
+            assert count > 20 * examples
             assert one.service.metrics.faults._value.get() == 0
 
     asyncio.run(opened())
 
 
 @pytest.mark.anyio
-async def test_spoilt_frames_do_no_harm() -> None:
+@pytest.mark.parametrize("frames", FRAMES)
+async def test_spoilt_frames_do_no_harm(frames: int) -> None:
     async with direct() as one:
-        assert await socket_frames(one, FRAMES, 1) >= FRAMES
+        assert await socket_frames(one, frames, 1) >= frames
         assert one.service.metrics.faults._value.get() == 0
         assert one.service.metrics.sockets._value.get() == 0
         assert all(not live.watchers for live in one.service.tables._live.values())
 
 
+@pytest.mark.deep
 @pytest.mark.anyio
 async def test_one_server_bears_bad_input_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(one_server, "EXAMPLES", 3)

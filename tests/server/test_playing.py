@@ -34,7 +34,13 @@ async def play_out(one: Served, players: dict[int, Player], edition: str) -> Non
         assert answer.status_code == 200, answer.text
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "edition",
+    [
+        pytest.param(name, marks=pytest.mark.deep if name in ("travel", "starwars") else ())
+        for name in EDITIONS
+    ],
+)
 async def test_two_people_and_a_bot_play_a_game_to_its_end(edition: str, tmp_path: Path) -> None:
     async with served(tmp_path) as one:
         first, made = await one.make(edition=edition, seats=[here("Ann"), bot(), link()])

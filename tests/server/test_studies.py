@@ -33,6 +33,8 @@ from tests.server.serving import FREELY, Served, direct
 Json = dict[str, Any]
 
 MIDDLE = "classic -1,-2:G3G4G2/.2B2/.R1R2 R3R4?4/?6 80 12/4 1 play"
+PER_COMMIT = {("classic", 2), ("cubes", 3), ("cards", 4)}
+"""The games that bots play to their end at every commit."""
 SPREAD = {
     "classic": MIDDLE,
     "travel": "travel 0,0:R1R2R3 O1O2O3Y4Y5Y6/?6/G1G2?4 80 3/0/0 2 play",
@@ -101,8 +103,18 @@ def with_open_hands(state: seam.State) -> seam.View:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("edition", "players"),
+    [
+        pytest.param(
+            edition,
+            players,
+            marks=() if (edition, players) in PER_COMMIT else pytest.mark.deep,
+        )
+        for edition in EDITIONS
+        for players in (2, 3, 4)
+    ],
+)
 async def test_bots_play_on_from_the_start_to_the_end(
     server: Served, edition: str, players: int
 ) -> None:

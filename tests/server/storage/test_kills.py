@@ -13,8 +13,9 @@ from tests.server.services import Postgres, Redis
 from tests.server.storage.kills import run_kills
 
 
-def test_sqlite_keeps_what_a_killed_process_was_told_is_stored(tmp_path: Path) -> None:
-    evidence = run_kills(f"sqlite:///{tmp_path}/sixfold.db", 4, "kills on sqlite")
+@pytest.mark.parametrize("kills", [2, pytest.param(4, marks=pytest.mark.deep)])
+def test_sqlite_keeps_what_a_killed_process_was_told_is_stored(kills: int, tmp_path: Path) -> None:
+    evidence = run_kills(f"sqlite:///{tmp_path}/sixfold.db", kills, "kills on sqlite")
     assert evidence.stored >= evidence.acknowledged > 0
 
 
@@ -28,10 +29,11 @@ def restart(server: Postgres) -> None:
     server.start()
 
 
-def test_postgresql_keeps_it_even_if_it_is_killed_itself(postgres: Postgres) -> None:
+@pytest.mark.parametrize("kills", [1, pytest.param(3, marks=pytest.mark.deep)])
+def test_postgresql_keeps_it_even_if_it_is_killed_itself(kills: int, postgres: Postgres) -> None:
     address = postgres.new_database()
     evidence = run_kills(
-        address, 3, "kills on postgresql", workers=2, restart=lambda: restart(postgres)
+        address, kills, "kills on postgresql", workers=2, restart=lambda: restart(postgres)
     )
     assert evidence.stored >= evidence.acknowledged > 0
 
