@@ -360,12 +360,14 @@ class Background:
 
 
 @contextmanager
-def in_background(folder: Path, config: Config = FREELY) -> Iterator[Background]:
+def in_background(
+    folder: Path, config: Config = FREELY, **service_wishes: Any
+) -> Iterator[Background]:
     """Serve behind a real port, on another thread."""
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever)
     thread.start()
-    context = served(folder, config)
+    context = served(folder, config, **service_wishes)
     try:
         one = asyncio.run_coroutine_threadsafe(context.__aenter__(), loop).result(60)
         back = Background(one, loop)

@@ -1,9 +1,13 @@
 """Visitors of the page: what they see, and what they do with mouse, finger and keys."""
 
 import shutil
+from contextlib import suppress
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Error as BrowserError
+
+from tests.waiting import UNIT
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -22,7 +26,10 @@ BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser")
 PHONE: Final = (360, 740)
 TABLET: Final = (820, 1180)
 DESK: Final = (1280, 800)
-PATIENCE: Final = 30_000.0
+PATIENCE: Final = 120_000.0 * UNIT
+"""When a page is given up, in milliseconds."""
+MARKED_MS: Final = 1000.0 * UNIT
+"""After how long a piece that marks no cell fits nowhere; where it does, the marks come at once."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -100,8 +107,8 @@ def fitting(page: Page) -> Locator:
     for _ in range(5):
         for place in range(pieces.count()):
             pieces.nth(place).click()
-            page.wait_for_timeout(200)
-            if page.locator(".fit").count():
+            with suppress(BrowserError):
+                page.locator(".fit").first.wait_for(timeout=MARKED_MS)
                 return pieces.nth(place)
             pieces.nth(place).click()
         take_hint(page)

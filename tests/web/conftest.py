@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from sixfold.server.client import BUILT
 from tests.server.serving import Background, in_background
 from tests.web.browsing import FLAGS, Visitor, find_browser
+from tests.web.luck import LUCK
 
 
 @pytest.fixture(scope="session")
@@ -43,13 +44,19 @@ def browser(_started: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
     """Return a server for all tests of this folder."""
-    with in_background(tmp_path_factory.mktemp("tables")) as running:
+    with in_background(tmp_path_factory.mktemp("tables"), randomness=LUCK) as running:
         yield running
 
 
 @pytest.fixture
-def visitor(server: Background, browser: Browser) -> Iterator[Visitor]:
-    """Return somebody with an empty browser; what the page complains of fails the test."""
+def visitor(
+    server: Background, browser: Browser, request: pytest.FixtureRequest
+) -> Iterator[Visitor]:
+    """Return somebody with an empty browser; what the page complains of fails the test.
+
+    The tables of a test are dealt alike in every run.
+    """
+    LUCK.begin(request.node.name)
     visiting = Visitor(browser, server.one.address)
     yield visiting
     complaints = visiting.leave()

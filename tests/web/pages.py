@@ -6,6 +6,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import fitting, my_turn, open_table, take_hint, whole_hint
+from tests.web.luck import LUCK
 from tests.web.study_pages import POSITIONS, best_moves, open_study, set_up
 
 ME: Final = {"kind": "here"}
@@ -144,16 +145,12 @@ def finished(page: Page, edition: str = "classic") -> None:
     """Come back to a table where the game is over."""
     key = page.url.split("#")[0].split("/")[2], edition
     if key not in _finished:
+        LUCK.begin(f"finished {edition}")
         _finished[key] = page.evaluate(PLAY_OUT, [edition, [ME, *[BOT] * 3]])
     held = _finished[key]
     page.evaluate("(held) => localStorage.setItem('sixfold.seats', JSON.stringify([held]))", held)
     visit(page, "#/")
     visit(page, f"#/table/{held['table']}")
-
-
-def play_anew() -> None:
-    """Let the next page that wants a game that is over play another one."""
-    _finished.clear()
 
 
 def result(page: Page) -> None:

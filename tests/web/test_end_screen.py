@@ -39,7 +39,7 @@ def test_the_result_leaves_the_buttons_of_the_camera_free(visitor: Visitor) -> N
     finished(page)
     page.get_by_role("button", name="Show the board").click()
     for name in ("Larger", "Smaller", "Show everything", "Show the last move"):
-        page.get_by_role("button", name=name).click(timeout=3000)
+        page.get_by_role("button", name=name).click()
     page.get_by_role("button", name="Result").click()
     expect(page.locator(".result")).to_be_visible()
 

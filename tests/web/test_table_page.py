@@ -161,20 +161,22 @@ def test_each_line_says_at_its_end_what_it_scores(visitor: Visitor) -> None:
 
 def test_a_key_goes_from_one_legal_cell_to_the_next(visitor: Visitor) -> None:
     page = visitor.arrive()
-    play_now(page)
+    open_table(page, [{"kind": "here"}, BOT])
+    my_turn(page)
+    take_hint(page)
+    my_turn(page)
     fitting(page)
     cells = {cell.get_attribute("data-cell") for cell in page.locator(".cell:has(.fit)").all()}
+    assert len(cells) > 1
     page.locator(".cell[tabindex='0']").focus()
-    seen = []
-    for _ in cells:
-        page.keyboard.press("n")
-        page.wait_for_timeout(60)
-        seen.append(page.locator(".cell:focus").get_attribute("data-cell"))
-    assert set(seen) == cells
-    page.keyboard.press("Shift+N")
-    page.wait_for_timeout(60)
-    if len(seen) > 1:
-        assert page.locator(".cell:focus").get_attribute("data-cell") == seen[-2]
+    focus = page.locator(".cell:focus")
+    seen = [focus.get_attribute("data-cell")]
+    for key in [*["n"] * len(cells), "Shift+N"]:
+        page.keyboard.press(key)
+        expect(focus).not_to_have_attribute("data-cell", seen[-1] or "")
+        seen.append(focus.get_attribute("data-cell"))
+    assert set(seen[1:-1]) == cells
+    assert seen[-1] == seen[-3]
     page.keyboard.press("Space")
     expect(tentative(page)).to_have_count(1)
 
