@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 from statistics import mean, stdev
 
@@ -49,6 +50,24 @@ def test_one_tile_drawn_is_counted_over_all_that_could_come() -> None:
     assert found.average == pytest.approx(mean(worths))
     assert found.worth == 14  # the red Qwirkle, and a line of two across
     assert found.luck > 5
+
+
+def test_two_tiles_drawn_are_counted_over_every_pair() -> None:
+    """Two of a kind can come in fewer ways than two kinds: on this board both are worth much."""
+    state = tile_game("R1 R2 R3 R4", "B1 B2 G3 P5 R5 R6", "Y1 Y2 Y3 Y4 Y5 G6")
+    seen = replace(tiles.view(state, 0), bag=92)
+    kept, drew = pieces("B1 B2 G3 P5"), pieces("R5 R6")
+    found = fortune_of_draw(seen, 0, Draw(kept, drew), "x")
+    unseen = Counter(full_set()) - Counter((*seen.board.values(), *kept))
+    pairs = list(combinations(sorted(unseen.elements()), 2))
+    ways = Counter(pairs)
+    worths = {
+        pair: best.score if (best := best_placement(seen.board, (*kept, *pair))) else 0
+        for pair in ways
+    }
+    average = sum(worths[pair] * times for pair, times in ways.items()) / len(pairs)
+    assert (found.how, found.times) == (How.ENUMERATED, len(pairs))
+    assert found.average == pytest.approx(average)
 
 
 def test_what_was_given_back_could_not_come() -> None:

@@ -69,6 +69,23 @@ def test_a_proved_end_is_told_as_it_is() -> None:
     assert told == (end.move, end.value, (margin > 0) + (margin == 0) / 2)
 
 
+@pytest.mark.rule("C14")
+@pytest.mark.parametrize(("ahead", "chance"), [(-1, 0.0), (0, 0.5), (1, 1.0)])
+def test_a_proved_draw_is_half_a_win(ahead: int, chance: float) -> None:
+    state = seam.start(CLASSIC, 2, Seeded("to the end"))
+    assert isinstance(state, tiles.State)
+    while state.bag or len(state.hands[state.turn]) > 3:
+        best = placements(state.board, state.hands[state.turn])
+        move = best[0].move if best else Pass()
+        state = tiles.apply(state, state.turn, move).state
+    end = solve_endgame(state)
+    assert end.proved
+    scores = (100, 100 + end.value - ahead)
+    state = replace(state, scores=scores if state.turn == 0 else scores[::-1])
+    told = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
+    assert told == (end.move, end.value, chance)
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_with_an_empty_bag_trials_of_three_or_more_end_with_the_game(
     players: int, monkeypatch: pytest.MonkeyPatch
