@@ -3,7 +3,7 @@
 import pytest
 
 from sixfold.arena.bench import Bench
-from sixfold.arena.game import MOST_MOVES, play_game
+from sixfold.arena.game import MOST_MOVES, deal_seed, play_game
 from sixfold.arena.player import Answer, HouseBot, Lapse
 from sixfold.players import bots
 from sixfold.players.suggestion import Suggestion
@@ -53,6 +53,33 @@ def test_two_who_only_swap_are_stopped_and_their_points_decide() -> None:
     assert played.result.moves == MOST_MOVES
     opener = max(range(2), key=played.result.scores.__getitem__)
     assert played.result.winners == (opener,)
+
+
+class Noting:
+    """A player who notes the luck that it is given."""
+
+    def __init__(self) -> None:
+        self.seeds: list[str] = []
+
+    def choose(self, seen: View, seat: int, seed: str) -> Answer:
+        self.seeds.append(seed)
+        return HouseBot("random", None).choose(seen, seat, seed)
+
+    def leave(self) -> None:
+        pass
+
+
+def test_a_bots_own_luck_tells_nothing_of_the_deal_and_is_new_at_every_move() -> None:
+    of = contest("greedy", "random", edition="classic")
+    first, second = of.sitting(0), of.sitting(1)
+    assert first.deal == second.deal
+    seeds: list[str] = []
+    for sitting in (first, second):
+        players = [Noting(), Noting()]
+        play_game(of, sitting, players)
+        seeds += players[0].seeds + players[1].seeds
+    assert len(set(seeds)) == len(seeds) > 20
+    assert not [seed for seed in seeds if deal_seed(of, first.deal) in seed]
 
 
 def test_a_bot_of_the_house_that_fails_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:

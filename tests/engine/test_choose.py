@@ -2,6 +2,9 @@
 
 import pytest
 
+from sixfold.players.bots import BOTS as BOTS_OF_THE_HOUSE
+from sixfold.players.suggestion import Suggestion
+from sixfold.rules.seam import View
 from tests.engine.asking import EDITIONS, Json, ask, ended, error_of, new, state_after, turns
 
 BOTS = ("random", "greedy")
@@ -44,6 +47,22 @@ def test_the_greedy_bot_takes_what_moves_names_as_best(edition: str) -> None:
         if best["moves"]:
             assert chosen["move"] == {"place": best["moves"][0]["place"]}
             assert chosen["value"] == best["best"]
+
+
+def test_a_bots_luck_follows_from_all_that_it_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    states = [state_after("classic", moves) for moves in range(6)]
+    seeds: list[str] = []
+    greedy = BOTS_OF_THE_HOUSE["greedy"]
+
+    def noting(seen: View, seat: int, seed: str, ms: float = 0) -> Suggestion:
+        seeds.append(seed)
+        return greedy(seen, seat, seed, ms)
+
+    monkeypatch.setattr("sixfold.engine.games.BOTS", {"greedy": noting})
+    for state in (*states, *states):
+        ask("choose", state=state, seat=state["turn"], bot="greedy")
+    assert len(set(seeds)) == 6
+    assert seeds[:6] == seeds[6:]
 
 
 def test_the_default_bot_is_the_strongest() -> None:

@@ -181,6 +181,19 @@ def test_spaces_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
         assert answer_to(written)["playable"] is False
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"id":1,"op":"new","edition":"classic","players":2,"seed":"a","seed":"b"}',
+        b'{"id":1,"op":"moves","edition":"classic","board":{"0,0":"R1","0,0":"R2"},"hand":"R3"}',
+    ],
+)
+def test_a_member_given_twice_is_refused_rather_than_read_as_the_last(line: bytes) -> None:
+    answer = answer_to(line)
+    assert error_of(answer) == "impossible_position"
+    assert answer["message"] == "a member is given twice in one object"
+
+
 def test_small_numbers_are_numbers() -> None:
     answer = answer_to(b'{"id":1e-999,"op":"solve","table":[],"hand":[]}')
     assert (answer["id"], answer["playable"]) == (0, False)

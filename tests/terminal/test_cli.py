@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from sixfold import __version__
 from sixfold.cli import COMMANDS, main
 from sixfold.locales.words import LANGUAGES, words
+from sixfold.server.serve import Wishes
 from tests.terminal.scripted import Robot, new_match, played
 
 SIXFOLD = [sys.executable, "-m", "sixfold"]
@@ -29,6 +31,24 @@ def _no_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def finished_game(folder: Path) -> Path:
     match = new_match("cards")
     return played(match, Robot(match, "en"), folder).path
+
+
+def test_a_server_that_nothing_is_said_of_is_for_this_machine_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Wishes] = []
+
+    def noted(wishes: Wishes, _opened: Callable[[str], None]) -> int:
+        asked.append(wishes)
+        return 0
+
+    monkeypatch.setattr("sixfold.server.serve.serve", noted)
+    assert main(["serve"]) == 0
+    assert main(["serve", "--metrics", "--host", "0.0.0.0"]) == 0
+    usual, open_to_all = asked
+    assert usual == Wishes(database=usual.database)
+    assert open_to_all.host == "0.0.0.0"
+    assert open_to_all.config.metrics_for_all
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

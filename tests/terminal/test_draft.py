@@ -66,6 +66,14 @@ def test_steps_are_taken_back_one_by_one_or_all() -> None:
     assert typed(after, "reset") == draft
 
 
+@pytest.mark.parametrize("step", ["move R4 1 2", "move R4 1 new", "join 2 1", "split 1 3"])
+def test_a_step_that_moves_cards_is_taken_back_at_once(step: str) -> None:
+    draft = Draft(rows("R1 R2 R3 R4 | G4 B4 P4"), parse_pieces("R5"))
+    after = typed(draft, step)
+    assert sorted(map(str, sum(after.rows, ()))) == sorted(map(str, sum(draft.rows, ())))
+    assert typed(after, "undo") == draft
+
+
 @pytest.mark.parametrize(
     ("line", "key"),
     [

@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from sixfold.players.bots import BOTS
+from sixfold.players.suggestion import Suggestion
 from sixfold.rules.editions import EDITIONS
+from sixfold.rules.seam import View
 from sixfold.rules.turns import Phase
+from sixfold.terminal.match import taken_up
 from sixfold.terminal.saves import load
 from tests.terminal.scripted import Robot, new_match, played
 
@@ -45,3 +49,24 @@ def test_what_was_placed_last_is_still_marked(tmp_path: Path) -> None:
     console = Robot(load(path), "en", moves=0)
     played(console.match, console, tmp_path)
     assert any("*" in line for line in console.said)
+
+
+def test_a_bot_has_new_luck_at_every_move_and_the_same_after_a_save(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seeds: list[str] = []
+    greedy = BOTS["greedy"]
+
+    def noting(seen: View, seat: int, seed: str, ms: float = 0) -> Suggestion:
+        seeds.append(seed)
+        return greedy(seen, seat, seed, ms)
+
+    monkeypatch.setattr("sixfold.terminal.match.BOTS", {**BOTS, "greedy": noting})
+    match = new_match(seats="greedy,greedy")
+    for _ in range(4):
+        match.play(match.bots_move())
+    match.bots_move()
+    assert len(set(seeds)) == 5
+    assert not [seed for seed in seeds if match.seed in seed]
+    taken_up(match.saved()).bots_move()
+    assert seeds[5] == seeds[4]

@@ -81,6 +81,7 @@ def test_the_saved_game_holds_the_seed(tmp_path: Path) -> None:
         ("[Sixfold", "[Sevenfold"),
         ("deal 1: ", "deal 1: R1 "),
         ("place ", "plaice "),
+        ("+3 draw G5", "+3 draw Y1"),  # a tile that does not follow from the seed
     ],
 )
 def test_a_damaged_save_is_noticed(tmp_path: Path, old: str, new: str) -> None:
