@@ -24,7 +24,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test test-all check format bench strength tables puzzles twins planted mutants soak pictures sanitize sanitize-short wheel bare ray lock clean
+.PHONY: help install play test test-all check format bench strength tables puzzles twins planted mutants flaky soak pictures sanitize sanitize-short wheel bare ray lock clean
 
 help: ## Show what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,6 +96,10 @@ planted: $(DEV_LOCKED) $(INSTALLED) ## Plant mistakes in strong games and count 
 
 mutants: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Plant each mutant of tests/mutants in a copy, and name those that no test notices (ARGS="--help" shows the choices)
 	@nice $(BIN)/python -m tests.mutants $(ARGS)
+
+flaky: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Run tests ten times beside a busy processor, and name those that failed (ARGS="--runs 3 tests/server")
+	@tools/services
+	@$(BIN)/python -m tests.flaky $(ARGS)
 
 soak: $(DEV_LOCKED) $(INSTALLED) ## Look for leaks, faults and losses of the server for hours (ARGS="--help" shows the choices)
 	@tools/services

@@ -138,7 +138,7 @@ def _wishes(words: Sequence[str] | None) -> argparse.Namespace:
         "--limit", type=float, default=LIMIT_S, help=f"seconds a mutant may take ({LIMIT_S:g})"
     )
     parser.add_argument("--list", action="store_true", help="list them and plant none")
-    return parser.parse_args(words)
+    return parser.parse_intermixed_args(words)
 
 
 if __name__ == "__main__":
