@@ -4,11 +4,19 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+import pytest
+
 Wrongs = list[tuple[str, list[Any]]]
 """Parts of what is kept, each by its way from the whole, and what they cannot be."""
 
 NONSENSE: Final = ("", "null", "5", "true", "[]", "[null]", '"R1"', "{}", '{"version": 2}', "{{")
 """What somebody else may have left there."""
+
+WHICH: Final = [
+    pytest.param(slice(-1, None), id="one"),
+    pytest.param(slice(None), id="all", marks=pytest.mark.deep),
+]
+"""Which spoilt texts a page is reloaded with: each commit the last, as Vitest reads all of them."""
 
 
 def spoilt(text: str, wrongs: Wrongs) -> Iterator[str]:
