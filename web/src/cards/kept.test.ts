@@ -33,9 +33,9 @@ describe("an arrangement of cards", () => {
     expect(keptSteps(NAME, SEEN, LYING, HAND.toReversed())?.hand).toEqual(HAND);
   });
 
-  test.each(spoilt(arranged(), STEPS))("is ignored where it reads %s", (text) => {
+  test.each(spoilt(arranged(), STEPS))("is ignored where it is spoilt (%#)", (text) => {
     sessionStorage.setItem(NAME, text);
-    expect(keptSteps(NAME, SEEN, LYING, HAND)).toBeUndefined();
+    expect(keptSteps(NAME, SEEN, LYING, HAND), text).toBeUndefined();
   });
 
   test("belongs to the table and the hand that it was made on", () => {

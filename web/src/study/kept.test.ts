@@ -39,9 +39,9 @@ describe("the line of a study", () => {
     expect(keptLine(told(2), "study")).toEqual(line());
   });
 
-  test.each(spoilt(line(), SPOILT))("is ignored where it reads %s", (text) => {
+  test.each(spoilt(line(), SPOILT))("is ignored where it is spoilt (%#)", (text) => {
     sessionStorage.setItem(NAME, text);
-    expect(keptLine(told(2), "study")).toBeUndefined();
+    expect(keptLine(told(2), "study"), text).toBeUndefined();
   });
 
   test("belongs to its position and its luck", () => {
