@@ -1,7 +1,8 @@
 """What still runs on this machine, where the system tells."""
 
-import time
 from pathlib import Path
+
+from tests.waiting import wait_for
 
 
 def running(marker: str) -> list[bytes]:
@@ -17,9 +18,6 @@ def running(marker: str) -> list[bytes]:
     return found
 
 
-def all_gone(marker: str, seconds: float = 30) -> bool:
-    """Say whether all processes with a text in their command line end before long."""
-    until = time.monotonic() + seconds
-    while running(marker) and time.monotonic() < until:
-        time.sleep(0.1)
-    return not running(marker)
+def wait_until_gone(marker: str) -> None:
+    """Wait until all processes with a text in their command line have ended."""
+    wait_for(lambda: not running(marker), f"processes with {marker} still run")

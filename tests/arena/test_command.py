@@ -6,7 +6,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,9 @@ import pytest
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES, words
 from tests.arena.contests import FOREIGN
-from tests.arena.processes import all_gone
+from tests.arena.processes import wait_until_gone
+from tests.terminals import read_until
+from tests.waiting import LIMIT_S, wait_for
 
 SIXFOLD = [sys.executable, "-m", "sixfold"]
 QUICK = ["greedy", "random", "--edition", "cards"]
@@ -187,12 +188,7 @@ def test_a_longer_match_goes_on_with_the_shorter_one(
 
 
 def wait_for_lines(path: Path, count: int) -> None:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        if path.exists() and path.read_bytes().count(b"\n") >= count:
-            return
-        time.sleep(0.02)
-    raise AssertionError("no games came")
+    wait_for(lambda: path.exists() and path.read_bytes().count(b"\n") >= count, "no games came")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
@@ -214,19 +210,8 @@ def test_a_killed_contest_is_taken_up_without_losing_a_game(
     assert arena(*options, "--out", str(whole)) == 0
     assert games_in(path) == games_in(whole)
     assert kept.items() <= games_in(whole).items()
-    assert all_gone(str(tmp_path))
+    wait_until_gone(str(tmp_path))
     capsys.readouterr()
-
-
-def read_until(terminal: int, wanted: bytes) -> bytes:
-    seen = b""
-    until = time.monotonic() + 60
-    while wanted not in seen and time.monotonic() < until:
-        try:
-            seen += os.read(terminal, 65536)
-        except OSError:
-            break
-    return seen
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of its own")
@@ -246,7 +231,7 @@ def test_on_a_terminal_there_is_a_bar_and_ctrl_c_says_how_to_go_on(tmp_path: Pat
         rest = read_until(terminal, b"goes on with it.")
         assert f"Interrupted. What has been played is kept in {path}".encode() in rest
         assert b"Traceback" not in rest
-        assert process.wait(timeout=30) == 130
+        assert process.wait(timeout=LIMIT_S) == 130
         assert process.stdout is not None
         assert process.stdout.read() == b""
         process.stdout.close()

@@ -2,11 +2,9 @@
 
 import os
 import pty
-import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +15,8 @@ from sixfold.cli import COMMANDS, main
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.server.serve import Wishes
 from tests.terminal.scripted import Robot, new_match, played
+from tests.terminals import read_until
+from tests.waiting import LIMIT_S, UNIT
 
 SIXFOLD = [sys.executable, "-m", "sixfold"]
 
@@ -199,7 +199,7 @@ def run(*arguments: str, given: str, folder: Path) -> subprocess.CompletedProces
         text=True,
         encoding="utf-8",
         check=False,
-        timeout=100,
+        timeout=LIMIT_S,
         env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "utf-8"},
     )
 
@@ -230,23 +230,10 @@ def test_a_reader_who_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=100,
+        timeout=LIMIT_S,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
     )
     assert done.stderr == ""
-
-
-def read_until(terminal: int, wanted: bytes, seconds: float = 60) -> bytes:
-    seen = b""
-    until = time.monotonic() + seconds
-    while wanted not in seen and time.monotonic() < until:
-        if not select.select([terminal], [], [], 1)[0]:
-            continue
-        try:
-            seen += os.read(terminal, 65536)
-        except OSError:
-            break
-    return seen
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of its own")
@@ -273,10 +260,10 @@ def test_on_a_terminal_there_are_colours_and_ctrl_c_leaves_quietly(tmp_path: Pat
         # Python does not hear a Ctrl-C between printing the prompt and waiting for the answer.
         while not rest and game.poll() is None:
             game.send_signal(signal.SIGINT)
-            rest = read_until(terminal, b"Interrupted.", seconds=5)
+            rest = read_until(terminal, b"Interrupted.", seconds=20 * UNIT)
         assert b"The game is saved in" in rest
         assert b"Traceback" not in rest
-        assert game.wait(timeout=30) == 130
+        assert game.wait(timeout=LIMIT_S) == 130
     finally:
         game.kill()
         game.wait()

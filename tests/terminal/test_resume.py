@@ -12,9 +12,10 @@ from sixfold.rules.turns import Phase
 from sixfold.terminal.match import taken_up
 from sixfold.terminal.saves import load
 from tests.terminal.scripted import Robot, new_match, played
+from tests.volume import deep_but
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", deep_but(EDITIONS, "classic", "cubes", "cards"))
 def test_a_game_that_was_left_three_times_is_the_game_that_never_was(
     edition: str, tmp_path: Path
 ) -> None:
