@@ -50,7 +50,7 @@ def some(parts: int, per_commit: int) -> list[Any]:
 
 
 @pytest.mark.rule("C11", "C12", "C13")
-@pytest.mark.parametrize("part", some(20, 8))
+@pytest.mark.parametrize("part", some(20, 4))
 def test_the_value_is_that_of_plain_minimax(part: int) -> None:
     random = Random(f"endings {part}")
     for _ in range(6):
@@ -65,7 +65,7 @@ def test_the_value_is_that_of_plain_minimax(part: int) -> None:
         assert value_of(state, found.move) == found.value
 
 
-@pytest.mark.parametrize("part", some(6, 2))
+@pytest.mark.parametrize("part", some(6, 1))
 def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> None:
     """On boards where little fits, so that plain minimax comes to an end."""
     random = Random(f"crowded endings {part}")
