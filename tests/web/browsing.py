@@ -98,8 +98,8 @@ def my_turn(page: Page) -> None:
     expect(page.locator("[data-hint]")).to_be_enabled()
 
 
-def fitting(page: Page) -> Locator:
-    """Return a piece of the hand that fits somewhere, chosen; the cells are marked then.
+def fitting(page: Page, cells: int = 1) -> Locator:
+    """Return a piece of the hand that fits into enough cells, chosen; they are marked then.
 
     A hand where nothing fits is swapped first, as the hint says.
     """
@@ -108,12 +108,17 @@ def fitting(page: Page) -> Locator:
         for place in range(pieces.count()):
             pieces.nth(place).click()
             with suppress(BrowserError):
-                page.locator(".fit").first.wait_for(timeout=MARKED_MS)
+                page.locator(".fit").nth(cells - 1).wait_for(timeout=MARKED_MS)
                 return pieces.nth(place)
             pieces.nth(place).click()
         take_hint(page)
         my_turn(page)
     raise AssertionError("nothing in the hand fits")
+
+
+def drawn(page: Page) -> None:
+    """Wait until everything that has happened is laid out and drawn."""
+    page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 def middle(found: Locator) -> tuple[float, float]:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.volume import deep_but
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, drawn
 from tests.web.study_pages import POSITIONS, play_hint, shown, study_path
 
 PAGES: Final = {
@@ -112,7 +112,7 @@ def test_a_study_that_was_left_before_it_opened_stays_away(visitor: Visitor) -> 
     sees_study(page, address, POSITIONS["classic"])
     with page.expect_response("**/api/study"):
         late[0].continue_()
-    page.wait_for_timeout(300)
+    drawn(page)
     sees_study(page, address, POSITIONS["classic"])
 
 

@@ -76,11 +76,13 @@ def test_a_finger_takes_a_card_of_the_table_by_resting_on_it(visitor: Visitor) -
 
 def scrolled_by(page: Page, least: float, most: float) -> None:
     """Wait until the table is scrolled so far."""
-    for _ in range(100):
-        if least <= page.locator(".rows").evaluate("(pane) => pane.scrollTop") <= most:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the table does not scroll there")
+    page.wait_for_function(
+        """([least, most]) => {
+            const { scrollTop } = document.querySelector(".rows");
+            return least <= scrollTop && scrollTop <= most;
+        }""",
+        arg=[least, most],
+    )
 
 
 def test_a_stroke_over_the_cards_scrolls_a_long_table(visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import (
     PHONE,
     Visitor,
+    drawn,
     fitting,
     my_turn,
     open_table,
@@ -28,7 +29,7 @@ def view(page: Page) -> str:
 def enlarge(page: Page) -> None:
     """Set letters of twice the size."""
     page.evaluate("document.documentElement.style.fontSize = '32px'")
-    page.wait_for_timeout(100)
+    drawn(page)
 
 
 def test_a_view_that_the_player_chose_is_never_changed(visitor: Visitor) -> None:
@@ -165,7 +166,7 @@ def test_a_key_goes_from_one_legal_cell_to_the_next(visitor: Visitor) -> None:
     my_turn(page)
     take_hint(page)
     my_turn(page)
-    fitting(page)
+    fitting(page, cells=2)
     cells = {cell.get_attribute("data-cell") for cell in page.locator(".cell:has(.fit)").all()}
     assert len(cells) > 1
     page.locator(".cell[tabindex='0']").focus()
