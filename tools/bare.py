@@ -32,7 +32,7 @@ from pathlib import Path
 RELEASES = {"12": "bookworm", "13": "trixie"}
 PACKAGES = ("python3", "make")
 """What README names."""
-HOME = "/root/sixfold"
+HOME = "/srv/sixfold"
 PORT = 8696
 PLAY_LIMIT_S = 1800.0
 STOP_LIMIT_S = 60.0
