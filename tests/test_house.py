@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.import_table import MAY_IMPORT, ROOMS, complaints
+from tests.private_names import private_reaches
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "sixfold"
@@ -65,6 +66,26 @@ def build(folder: Path, files: dict[str, str]) -> Path:
 
 def test_a_room_imports_only_what_its_row_names() -> None:
     assert complaints(PACKAGE) == []
+
+
+def test_no_test_reaches_into_private_names() -> None:
+    tests = sorted((ROOT / "tests").rglob("*.py"))
+    assert [reach for path in tests for reach in private_reaches(path)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "one.tables._live.clear()",
+        "from sixfold.server.tables import _others_first",
+        'patch.setattr(Reviews, "_make", None)',
+        'patch.setattr("sixfold.server.reviews._make", None)',
+    ],
+)
+def test_a_reach_into_a_private_name_is_found(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "test_one.py"
+    path.write_text(f"self._own = other._own\n{line}\n", encoding="utf-8")
+    assert len(private_reaches(path)) == 1
 
 
 def test_every_module_says_in_a_sentence_what_it_is() -> None:

@@ -32,7 +32,7 @@ async def schema() -> Schema:
     """Return the schema that a server describes itself with."""
     with TemporaryDirectory() as folder:
         service = Service(await open_log(f"sqlite:///{folder}/log"), LocalBroker(), Config())
-        app: Any = application(service)._app
+        app: Any = application(service).app
         described: Schema = app.openapi()
         await service.close()
     return described

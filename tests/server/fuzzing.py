@@ -14,6 +14,7 @@ from schemathesis import GenerationMode
 
 from sixfold.wire.errors import ErrorAnswer
 from tests.server.serving import FRAMES, Served, called, socket_scope
+from tests.waiting import LIMIT_S
 
 ODD_HEADERS: dict[bytes, tuple[bytes, ...]] = {
     b"origin": (
@@ -132,7 +133,7 @@ def odd_headers(random: Random) -> dict[bytes, bytes]:
 
 
 def _schema(one: Served) -> Any:
-    return one.app._app.openapi()
+    return one.app.app.openapi()
 
 
 async def tables_for(ask: Ask) -> list[tuple[str, str]]:
@@ -267,6 +268,6 @@ async def _one_line(one: Served, table: str, token: str, random: Random, frames:
         if message["type"] == "websocket.send":
             FRAMES.validate_json(message["text"])
 
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(LIMIT_S):
         await one.app(scope, heard.get, send)
     return frames + 1

@@ -21,7 +21,9 @@ from typing import Protocol, TypeVar
 import psycopg
 import redis
 
-START_S = 60.0
+from tests.waiting import LIMIT_S
+
+START_S = LIMIT_S
 ROOM = 2 << 30
 INITDB = ("-U", "sixfold", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
 

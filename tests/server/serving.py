@@ -33,6 +33,7 @@ from sixfold.server.storage.opening import open_log
 from sixfold.server.table import Luck, Table, folded
 from sixfold.wire.views import ServerFrame
 from tests.server.memory_log import MemoryLog
+from tests.waiting import LIMIT_S, wait_until
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -125,7 +126,7 @@ class Player:
 
     async def until(self, seat: int | None, done: Callable[[Json], bool]) -> Json:
         """Wait until a table is as wanted, by asking for events again and again."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LIMIT_S):
             while True:
                 seen = await self.view(seat)
                 if done(seen):
@@ -140,7 +141,14 @@ class Served:
     def __init__(self, service: Service, log: Log, http: httpx.AsyncClient, address: str) -> None:
         self.service, self.log, self.http, self.address = service, log, http, address
         self.app: Any = None
+        self.transport: httpx.ASGITransport | None = None
         self.stop: Callable[[], None] = lambda: None
+
+    def counted(self, metric: str) -> float:
+        """Return what a counter or a gauge shows to Prometheus."""
+        value = self.service.metrics.registry.get_sample_value(metric)
+        assert value is not None
+        return value
 
     async def make(self, **settings: Any) -> tuple[Player, Json]:
         """Make a table, and return its maker and the whole answer."""
@@ -164,7 +172,7 @@ class Served:
 
     def table(self, id_: str) -> Table:
         """Return the live table."""
-        return self.service.tables._live[id_].known
+        return self.service.tables.held[id_].known
 
     async def replayed(self, id_: str) -> Table:
         """Return the table that its log leads to."""
@@ -177,7 +185,7 @@ class Served:
     async def line(self, player: Player, seat: int | None, **hello: Any) -> AsyncIterator["Line"]:
         """Open a socket and say hello."""
         url = f"{self.address.replace('http', 'ws')}/api/tables/{player.table}/socket"
-        async with websockets.connect(url, compression=None) as wire:
+        async with websockets.connect(url, compression=None, open_timeout=LIMIT_S) as wire:
             line = Line(wire)
             await line.send({"type": "hello", "token": player.token, "seat": seat, **hello})
             yield line
@@ -193,7 +201,7 @@ class Line:
         await self.wire.send(json.dumps(frame))
 
     async def frame(self) -> Json:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(LIMIT_S):
             text = await self.wire.recv()
         FRAMES.validate_json(text)
         frame: Json = json.loads(text)
@@ -289,15 +297,15 @@ async def direct(
     transport = httpx.ASGITransport(app, raise_app_exceptions=True)
     async with httpx.AsyncClient(transport=transport, base_url="http://table.example") as http:
         served = Served(service, kept, http, "")
-        served.app = app
+        served.app, served.transport = app, transport
         yield served
-        await service.tables.settled(20)
+        await service.tables.settled(LIMIT_S)
         if luck is Seeded:
             await assert_replays(served)
         service.thinkers.close()
         service.reviews.close()
         # FastAPI remembers every application that there was: let it remember an empty one.
-        service.tables._live.clear()
+        service.tables.held.clear()
         if log is None and isinstance(kept, MemoryLog):
             kept.entries.clear()
 
@@ -316,15 +324,14 @@ async def served(
     with listening("127.0.0.1", 0) as door:
         server = uvicorn.Server(uvicorn_config(service))
         running = asyncio.create_task(server.serve(sockets=[door]))
-        while not server.started:
-            await asyncio.sleep(0.01)
+        await wait_until(lambda: server.started)
         address = f"http://127.0.0.1:{door.getsockname()[1]}"
         try:
-            async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+            async with httpx.AsyncClient(base_url=address, timeout=LIMIT_S) as http:
                 one = Served(service, log, http, address)
                 one.stop = lambda: setattr(server, "should_exit", True)
                 yield one
-                await service.tables.settled(20)
+                await service.tables.settled(LIMIT_S)
                 await assert_replays(one)
         finally:
             server.should_exit = True
@@ -333,7 +340,7 @@ async def served(
 
 async def assert_replays(one: Served) -> None:
     """Hold every live table against the replay of its log."""
-    for id_, live in list(one.service.tables._live.items()):
+    for id_, live in list(one.service.tables.held.items()):
         async with live.lock:
             again = await one.replayed(id_)
             assert again == live.known
@@ -356,7 +363,7 @@ class Background:
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something on the server's own thread, and wait for it."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(LIMIT_S)
 
 
 @contextmanager
@@ -369,7 +376,7 @@ def in_background(
     thread.start()
     context = served(folder, config, **service_wishes)
     try:
-        one = asyncio.run_coroutine_threadsafe(context.__aenter__(), loop).result(60)
+        one = asyncio.run_coroutine_threadsafe(context.__aenter__(), loop).result(LIMIT_S)
         back = Background(one, loop)
         try:
             yield back

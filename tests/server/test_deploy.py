@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from tests.server.services import free_port
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
@@ -31,7 +32,7 @@ def sixfold(*words: str) -> list[str]:
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + LIMIT_S
     while True:
         try:
             httpx.get(url, verify=False)
@@ -85,7 +86,8 @@ def proxied(folder: Path) -> Iterator[str]:
 
 
 def first_line_of_a_socket(host: str, origin: str) -> bytes:
-    context = ssl._create_unverified_context()
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     place = ("127.0.0.1", int(host.rpartition(":")[2]))
     with context.wrap_socket(socket.create_connection(place), server_hostname=NAME) as line:
         line.sendall(SOCKET.format(table="a" * 20, host=host, origin=origin).encode())
@@ -152,7 +154,9 @@ def test_the_image_is_built_from_all_that_the_build_reads() -> None:
     rooms = ("native", "web", "src/sixfold")
     read = [path for room in rooms for path in (ROOT / room).rglob("*") if path.is_file()]
     shown = [path.relative_to(ROOT).as_posix() for path in read]
-    built = re.compile(r"node_modules|__pycache__|^web/dist|^src/sixfold/server/static|\.so$")
+    built = re.compile(
+        r"node_modules|__pycache__|^web/(dist|tests)|^src/sixfold/server/static|\.so$"
+    )
     needed = named | {path for path in shown if not built.search(path)}
     needed |= {"pyproject.toml", "CMakeLists.txt", "README.md", "LICENSE"}
     for path in sorted(needed):

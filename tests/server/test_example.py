@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import bot, in_background, link
+from tests.waiting import LIMIT_S
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_bot.py"
 
@@ -18,7 +19,9 @@ def test_the_example_plays_a_game_to_its_end(edition: str, tmp_path: Path) -> No
         secret = made["invitations"][0]["secret"]
         address = f"{server.one.address}/join#{made['table']}.{secret}"
         command = [sys.executable, str(EXAMPLE), address, "--name", "Robbie"]
-        ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+        ended = subprocess.run(
+            command, capture_output=True, text=True, timeout=LIMIT_S, check=False
+        )
         assert ended.returncode == 0, ended.stderr
         seen = server.do(maker.view())
         assert seen["now"]["stage"] == "over"

@@ -51,8 +51,8 @@ async def test_a_hint_that_failed_is_thought_about_again() -> None:
     async with direct() as one:
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])
         turn = {"seat": one.table(both.table).turn}
-        most, one.service.thinkers._most = one.service.thinkers._most, 0
+        most, one.service.thinkers.most = one.service.thinkers.most, 0
         refused = await both.ask("POST", "/hint", json=turn)
         assert refused.json()["error"]["code"] == "busy"
-        one.service.thinkers._most = most
+        one.service.thinkers.most = most
         assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

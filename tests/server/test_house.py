@@ -12,6 +12,7 @@ from sixfold.server.storage.log import BusyError, Entry, StaleError
 from sixfold.server.table import BOT_GRACE, DAY
 from tests.server.memory_log import MemoryLog
 from tests.server.serving import FREELY, Player, Served, SetClock, bot, direct, here, link
+from tests.waiting import LIMIT_S, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +20,13 @@ pytestmark = pytest.mark.anyio
 async def settle(one: Served) -> None:
     """Let the house do what is due now, and wait for all of it."""
     await one.service.house.look_after()
-    await one.service.tables.settled(20)
+    await one.service.tables.settled(LIMIT_S)
+
+
+async def watched(one: Served, player: Player) -> None:
+    """Wait until somebody waits for what happens at a player's table."""
+    held = one.service.tables.held
+    await wait_until(lambda: player.table in held and held[player.table].watchers)
 
 
 @pytest.mark.parametrize(
@@ -80,17 +87,17 @@ async def test_a_damaged_log_stops_its_own_table_alone() -> None:
         players = [(await one.make(**wanted))[0] for _ in range(4)]
         spoilt = players[0].table
         log.entries[spoilt][-1].body["commitment"] = "00"
-        one.service.tables._live.clear()
+        one.service.tables.held.clear()
         clock.now += 30
         await settle(one)
         for player in players[1:]:
             assert [e.body["kind"] for e in await log.read(player.table)][2] == "timed_out"
         answer = await players[0].ask("GET")
         assert (answer.status_code, answer.json()) == (409, {"error": {"code": "damaged"}})
-        assert one.service.metrics.faults._value.get() == 1
+        assert one.counted("sixfold_faults_total") == 1
         clock.now += 60
         await settle(one)
-        assert one.service.metrics.faults._value.get() == 1
+        assert one.counted("sixfold_faults_total") == 1
         held = [{"table": player.table, "token": player.token} for player in players]
         told = (await one.http.post("/api/mine", json={"held": held})).json()["tables"]
         assert [table["table"] for table in told] == [player.table for player in players[1:]]
@@ -102,7 +109,7 @@ async def test_an_entry_that_says_nothing_is_a_damaged_log(spoilt: dict[str, Any
     async with direct(log=log) as one:
         first, _ = await one.make(seats=[here("A"), here("B")])
         log.entries[first.table].append(Entry(3, 1.0, spoilt, None))
-        one.service.tables._live.clear()
+        one.service.tables.held.clear()
         assert (await first.ask("GET")).json() == {"error": {"code": "damaged"}}
 
 
@@ -124,7 +131,7 @@ async def test_what_fails_at_one_table_is_done_at_the_others(
         monkeypatch.setattr(log, "remove", remove)
         await settle(one)
         assert len(log.entries) == 2
-        assert one.service.metrics.faults._value.get() == 1
+        assert one.counted("sixfold_faults_total") == 1
         clock.now += 6
         await settle(one)
         assert not log.entries
@@ -155,7 +162,7 @@ async def test_what_a_bot_is_given_tells_nothing_of_the_games_luck(
     async with direct() as one:
         for _ in range(4):
             first, _ = await one.make(seats=[here(), bot(), bot(), bot()])
-            await one.service.tables.settled(60)
+            await one.service.tables.settled(LIMIT_S)
             table = one.table(first.table)
             assert table.seed is not None
             secret = [table.seed, table.entropy, *(seat.nonce or "" for seat in table.seats)]
@@ -172,10 +179,10 @@ async def test_where_too_many_wait_a_bots_turn_is_taken_up_later() -> None:
     clock = SetClock()
     async with direct(clock=clock, config=replace(FREELY, bots_waiting=0)) as one:
         tables = [await one.make(seats=[here(), bot(), bot(), bot()]) for _ in range(8)]
-        await one.service.tables.settled(5)
+        await one.service.tables.settled(LIMIT_S)
         waiting = [p.table for p, _ in tables if one.table(p.table).bots_turn is not None]
         assert waiting
-        one.service.thinkers._most = 100
+        one.service.thinkers.most = 100
         await settle(one)
         assert all(one.table(id_).bots_turn is not None for id_ in waiting)
         clock.now += BOT_GRACE
@@ -256,9 +263,9 @@ async def test_a_link_is_drawn_as_a_qr_code() -> None:
 async def test_waiting_for_events_ends_with_the_first() -> None:
     async with direct() as one:
         first, made = await one.make()
-        asked = {"after": 1, "wait": 20}
+        asked = {"after": 1, "wait": 30}
         waiting = asyncio.create_task(first.ask("GET", "/events", params=asked))
-        await asyncio.sleep(0.05)
+        await watched(one, first)
         assert not waiting.done()
         await one.join(made)
         told = (await waiting).json()
@@ -270,9 +277,9 @@ async def test_whoever_stood_up_gets_nothing_more_of_what_they_wait_for() -> Non
     async with direct() as one:
         _, made = await one.make(seats=[here(), link(), link()])
         second = await one.join(made)
-        asked = {"after": 2, "wait": 20, "seat": 1}
+        asked = {"after": 2, "wait": 30, "seat": 1}
         waiting = asyncio.create_task(second.ask("GET", "/events", params=asked))
-        await asyncio.sleep(0.05)
+        await watched(one, second)
         await second.wish(1, "leave")
         assert (await waiting).status_code == 404
 
@@ -296,9 +303,9 @@ async def test_watched_tables_are_caught_up_also_where_no_broker_tells() -> None
     async with direct(log=log) as one, direct(log=log, seed="2") as two:
         first, made = await one.make()
         there = Player(two.http, first.table, first.token)
-        asked = {"after": 1, "wait": 20}
+        asked = {"after": 1, "wait": 30}
         waiting = asyncio.create_task(there.ask("GET", "/events", params=asked))
-        await asyncio.sleep(0.05)
+        await watched(two, there)
         await one.join(made)
         await two.service.tables.resync_watched()
         assert (await waiting).json()["seq"] == 3
@@ -320,7 +327,7 @@ async def test_a_rematch_that_cannot_be_stored_now_is_made_later(
         monkeypatch.setattr(log, "append", busy)
         await both.wish(0, "rematch")
         await both.wish(1, "rematch")
-        await one.service.tables.settled(5)
+        await one.service.tables.settled(LIMIT_S)
         assert (await both.view())["now"]["rematch"] is None
         monkeypatch.undo()
         clock.now += BOT_GRACE

@@ -87,7 +87,7 @@ class Machine(RuleBasedStateMachine):
         return json.loads(content)
 
     def live(self, id_: str) -> Table | None:
-        live = self.one.service.tables._live.get(id_)
+        live = self.one.service.tables.held.get(id_)
         return None if live is None else live.table
 
     @rule(
@@ -223,7 +223,7 @@ class Machine(RuleBasedStateMachine):
             assert self.loop.run_until_complete(self.one.replayed(id_)) == self.live(id_)
         if hasattr(self, "touched"):
             self.touched.clear()
-            assert self.one.service.metrics.faults._value.get() == 0
+            assert self.one.counted("sixfold_faults_total") == 0
 
 
 Machine.TestCase.settings = settings(

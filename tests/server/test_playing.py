@@ -14,6 +14,7 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.server.storage.broker import LocalBroker
 from tests.rules.strollers import legal_move
 from tests.server.serving import FREELY, Player, Served, bot, here, link, seen_by, served
+from tests.waiting import UNIT
 
 pytestmark = pytest.mark.anyio
 
@@ -306,7 +307,7 @@ async def test_a_closing_server_stores_what_is_on_its_way_to_the_disk(
 
         async def slowly(*what: Any) -> Any:
             under_way.set()
-            await asyncio.sleep(1)
+            await asyncio.sleep(UNIT)
             return await append(*what)
 
         monkeypatch.setattr(one.log, "append", slowly)
@@ -323,7 +324,7 @@ async def test_a_closing_server_stores_what_is_on_its_way_to_the_disk(
             if not by_socket:
                 assert (await sending).json()["seq"] == table.seq + 1
             await line.wire.wait_closed()
-        one.service.tables._live.clear()  # its log is closed, so nothing is replayed here
+        one.service.tables.held.clear()  # its log is closed, so nothing is replayed here
     async with served(tmp_path) as again:
         back = Player(again.http, both.table, both.token)
         assert (await back.view())["seq"] == table.seq + 1
@@ -332,7 +333,7 @@ async def test_a_closing_server_stores_what_is_on_its_way_to_the_disk(
 async def test_a_bots_turn_is_taken_up_by_the_next_process(tmp_path: Path) -> None:
     quiet = FREELY
     async with served(tmp_path, quiet) as one:
-        one.service.house._closing = True  # as if the process were gone before the bot moved
+        one.service.house.closing = True  # as if the process were gone before the bot moved
         first, _ = await one.make(seats=[here("Ann"), bot()], edition="cubes")
         table = one.table(first.table)
         if table.bots_turn is None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from sixfold.server.reviews import GameReview, Reviews
 from sixfold.wire.reviews import ReviewProgress
 from tests.rules.strollers import legal_move
 from tests.server.serving import HASTY, Json, Player, Served, bot, here, link, seen_by, served
+from tests.waiting import EVERY_S, LIMIT_S, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -58,7 +60,7 @@ async def asked(player: Player, after: int = 0) -> Json:
 async def reviewed(player: Player) -> Json:
     """Wait for a whole review, and put its parts together."""
     decisions: list[Json] = []
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LIMIT_S):
         while True:
             told = await asked(player, len(decisions))
             decisions += told["decisions"]
@@ -66,7 +68,7 @@ async def reviewed(player: Player) -> Json:
             if told["review"] is not None:
                 assert told["done"] == told["of"]
                 return {**told["review"], "decisions": decisions}
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(EVERY_S)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -126,9 +128,7 @@ async def test_only_so_many_reviews_wait_and_only_so_many_are_kept() -> None:
         one = GameReview(record)
         made.append(one)
         reviews.begin(str(number), one)
-        async with asyncio.timeout(20):
-            while not one.is_made:
-                await asyncio.sleep(0.01)
+        await wait_until(partial(getattr, one, "is_made"))
         assert len(reviews) <= 2
     assert reviews.progress("0", 0) is None
     assert reviews.progress("3", 0) == made[3].progress(0)
@@ -138,9 +138,9 @@ async def test_only_so_many_reviews_wait_and_only_so_many_are_kept() -> None:
 async def test_too_many_reviews_at_once_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Reviews, "_make", lambda *_: None)
+    monkeypatch.setattr(GameReview, "judge_next", lambda *_: None)  # it never ends
     async with served(tmp_path) as one:
-        one.service.reviews._most_waiting = 1
+        one.service.reviews.most_waiting = 1
         answers = [await (await played(one, "classic", 1)).ask("GET", "/review") for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
         assert answers[-1].json()["error"]["code"] == "busy"
@@ -156,8 +156,8 @@ async def test_a_review_that_fails_says_so_and_stops_no_other(
         player = await played(one, "classic", 2)
         with monkeypatch.context() as patched:
             patched.setattr(GameReview, "judge_next", fails)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(LIMIT_S):
                 while (answer := await player.ask("GET", "/review")).status_code == 200:
-                    await asyncio.sleep(0.01)
+                    await asyncio.sleep(EVERY_S)
         assert answer.json()["error"]["code"] == "damaged"
         assert (await reviewed(await played(one, "classic", 2)))["decisions"]

@@ -19,6 +19,7 @@ from sixfold.record.json_moves import move_to_json
 from sixfold.rules.seam import View
 from sixfold.terminal.guest_view import view_of
 from tests.rules.strollers import legal_move
+from tests.waiting import LIMIT_S
 
 SAID = words("en")("serve-address", address="")
 
@@ -65,7 +66,7 @@ def moved(http: httpx.Client, table: dict[str, Any], random: Random) -> int:
 
 def run(command: list[str], environment: dict[str, str]) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        command, env=environment, capture_output=True, text=True, timeout=60, check=False
+        command, env=environment, capture_output=True, text=True, timeout=LIMIT_S, check=False
     )
 
 

@@ -51,7 +51,7 @@ class Guard:
     """An application behind its guard."""
 
     def __init__(self, app: App, service: Service) -> None:
-        self._app = app
+        self.app = app
         self._service = service
         config = service.config
         self._making = Limits(config.making_rate, config.making_burst, service.clock)
@@ -65,7 +65,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         status, told = 500, False
@@ -81,7 +81,7 @@ class Guard:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
-            await self._app(scope, receive, sending)
+            await self.app(scope, receive, sending)
         except Exception as error:
             if told:
                 raise  # half an answer cannot be taken back

@@ -44,12 +44,12 @@ class House:
         self._random = randomness
         self._thinking: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
-        self._closing = False
+        self.closing = False
         tables.woken = self._woken
 
     def _woken(self, table: Table) -> None:
         """See to what follows from a table's new entry: a bot's move, the next table."""
-        if self._closing:
+        if self.closing:
             return
         if table.bots_turn is not None and table.id not in self._thinking:
             self._thinking.add(table.id)
@@ -61,7 +61,7 @@ class House:
         """Let the bot whose turn it is move; where too many wait, it is taken up later."""
         try:
             live = await self._tables.live(id_)
-            while (place := live.known.bots_turn) is not None and not self._closing:
+            while (place := live.known.bots_turn) is not None and not self.closing:
                 table = live.known
                 assert table.state is not None
                 assert table.seed is not None
@@ -72,7 +72,7 @@ class House:
                     bot, seen, place, seed=seed, ms=self._config.bot_ms
                 )
                 async with live.lock:
-                    if live.known.seq != table.seq or self._closing:
+                    if live.known.seq != table.seq or self.closing:
                         continue
                     decision = deciding.bot_play(table, place, found.move, self._tables.clock())
                     with contextlib.suppress(StaleError):
@@ -150,7 +150,7 @@ class House:
 
     async def _again(self, work: Callable[[], Any]) -> None:
         """Do something that never ends on its own, and begin again where it fails."""
-        while not self._closing:
+        while not self.closing:
             try:
                 await work()
                 return
@@ -161,7 +161,7 @@ class House:
 
     async def _looking(self) -> None:
         everything, looked = True, 0
-        while not self._closing:
+        while not self.closing:
             try:
                 await self.look_after(everything=everything)
                 everything, looked = False, looked + 1
@@ -176,7 +176,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what was accepted, and stop."""
-        self._closing = True
+        self.closing = True
         self._thinkers.close()
         await self._tables.settled(self._config.closing_takes)
         for loop in self._loops:

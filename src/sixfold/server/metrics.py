@@ -17,8 +17,8 @@ class Metrics:
 
     def __init__(self) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]
-        self._registry = CollectorRegistry()
-        of = self._registry
+        self.registry = CollectorRegistry()
+        of = self.registry
         self.tables = Counter("sixfold_tables_made", "Tables that were made", registry=of)
         self.entries = Counter("sixfold_entries_stored", "Entries stored here", registry=of)
         self.moves = Counter("sixfold_bot_moves", "Moves that bots made here", registry=of)
@@ -41,4 +41,4 @@ class Metrics:
 
     def text(self) -> bytes:
         """Return everything in Prometheus's own form."""
-        return generate_latest(self._registry)
+        return generate_latest(self.registry)

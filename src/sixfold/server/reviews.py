@@ -80,7 +80,7 @@ class Reviews:
 
     def __init__(self, patience: Patience, waiting: int, kept: int) -> None:
         self._patience = patience
-        self._most_waiting, self._most_kept = waiting, kept
+        self.most_waiting, self._most_kept = waiting, kept
         self._reviews: OrderedDict[str, GameReview] = OrderedDict()
         self._thread = ThreadPoolExecutor(1, "review", initializer=_stand_back)
         self._closing = False
@@ -101,7 +101,7 @@ class Reviews:
     def require_room(self) -> None:
         """Refuse to begin another review where too many wait already."""
         waiting = sum(not review.is_made for review in self._reviews.values())
-        if self._closing or waiting > self._most_waiting:
+        if self._closing or waiting > self.most_waiting:
             raise RefusedError(Code.BUSY, retry_after=RETRY_AFTER)
 
     def begin(self, table: str, review: GameReview) -> None:

@@ -101,18 +101,19 @@ class Service:
         self.closing = False
         self._log = log
         self._broker = broker
-        self._random = randomness or SystemRandomness()
-        self.house = House(self.tables, self.thinkers, config, self._random)
+        self.randomness = randomness or SystemRandomness()
+        self.house = House(self.tables, self.thinkers, config, self.randomness)
 
     async def make(self, settings: TableSettings) -> Json:
         """Make a table; the answer has the secrets, which are nowhere else."""
         self._require_open()
         _require_bots(settings)
-        token, share = self._random.secret(), self._random.share
+        token, share = self.randomness.secret(), self.randomness.share
         invitations = [
-            self._random.secret() if seat.kind is SeatKind.LINK else None for seat in settings.seats
+            self.randomness.secret() if seat.kind is SeatKind.LINK else None
+            for seat in settings.seats
         ]
-        watch = self._random.secret() if settings.spectators else None
+        watch = self.randomness.secret() if settings.spectators else None
         secrets = deciding.Secrets(
             entropy=share(),
             nonces=tuple(seat.nonce or share() for seat in settings.seats),
@@ -121,7 +122,7 @@ class Service:
             watch=None if watch is None else hashed(watch),
         )
         decision = deciding.make(settings, secrets, self.clock())
-        table = await self.tables.make(self._random.table(), decision)
+        table = await self.tables.make(self.randomness.table(), decision)
         holds = table.keys[hashed(token)]
         viewer = holds[0] if len(holds) == 1 else None
         return {
@@ -140,13 +141,13 @@ class Service:
         """Let somebody sit down by a link."""
         self._require_open()
         live = await self.tables.live(id_)
-        token, invitation = self._random.secret(), hashed(who.secret)
+        token, invitation = self.randomness.secret(), hashed(who.secret)
         async with live.lock:
             table = live.known
             places = [p for p, seat in enumerate(table.seats) if seat.invitation == invitation]
             if not places:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            nonce = who.nonce or self._random.share()
+            nonce = who.nonce or self.randomness.share()
             await self._settled(
                 live,
                 lambda table, now: deciding.sit(
@@ -159,7 +160,7 @@ class Service:
         """Let another device hold a seat, by a link that its holder asked for."""
         self._require_open()
         live = await self.tables.live(id_)
-        token, link = self._random.secret(), hashed(secret)
+        token, link = self.randomness.secret(), hashed(secret)
         async with live.lock:
             found = live.known.links.get(link)
             if found is None:
@@ -177,7 +178,7 @@ class Service:
         """Make a link by which a seat goes to another device."""
         self._require_open()
         access.viewer(seat)
-        secret, until = self._random.secret(), round(self.clock() + self.config.link_lasts, 3)
+        secret, until = self.randomness.secret(), round(self.clock() + self.config.link_lasts, 3)
         async with access.live.lock:
             await self._settled(
                 access.live,

@@ -116,12 +116,13 @@ class Tables:
         self._broker = broker
         self._most = most
         self._luck = luck
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self.held: OrderedDict[str, Live] = OrderedDict()
+        """The tables in memory; those used last stand at the end."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.woken: Callable[[Table], None] = lambda _: None
 
     def __len__(self) -> int:
-        return len(self._live)
+        return len(self.held)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside, and tell of it if it fails."""
@@ -144,12 +145,12 @@ class Tables:
 
     async def live(self, id_: str) -> Live:
         """Return a table, read from the log unless it is here; refuse one that nobody knows."""
-        live = self._live.get(id_)
+        live = self.held.get(id_)
         if live is None:
-            live = self._live[id_] = Live()
+            live = self.held[id_] = Live()
             self._forget_some()
         else:
-            self._live.move_to_end(id_)
+            self.held.move_to_end(id_)
         if live.table is None:
             async with live.lock:
                 if live.table is None:
@@ -164,7 +165,7 @@ class Tables:
                 raise RefusedError(Code.UNKNOWN_TABLE)
         except RefusedError:
             if not live.watchers:
-                self._live.pop(id_, None)
+                self.held.pop(id_, None)
             raise
         live.remember(entries)
 
@@ -178,12 +179,12 @@ class Tables:
 
     def _forget_some(self) -> None:
         """Let go of tables that were not used for longest, as long as nobody watches them."""
-        beyond = len(self._live) - self._most
+        beyond = len(self.held) - self._most
         if beyond <= 0:
             return
-        old = [id_ for id_, live in list(self._live.items())[: 4 * beyond + 16] if live.idle]
+        old = [id_ for id_, live in list(self.held.items())[: 4 * beyond + 16] if live.idle]
         for id_ in old[:beyond]:
-            del self._live[id_]
+            del self.held[id_]
 
     async def _asked(self, answer: Coroutine[Any, Any, list[Entry]]) -> list[Entry]:
         try:
@@ -201,7 +202,7 @@ class Tables:
         except StaleError as error:
             raise RefusedError(Code.ALREADY_DONE) from error
         live.table = table
-        self._live[id_] = live
+        self.held[id_] = live
         self._forget_some()
         self.metrics.tables.inc()
         self.metrics.entries.inc(len(entries))
@@ -278,7 +279,7 @@ class Tables:
 
     async def look_again(self, id_: str) -> None:
         """Catch up with a table that is held here."""
-        live = self._live.get(id_)
+        live = self.held.get(id_)
         if live is None or live.table is None:
             return
         async with live.lock:
@@ -298,7 +299,7 @@ class Tables:
 
     def _gone(self, live: Live, id_: str) -> None:
         """Let go of a table that is no longer in the log."""
-        self._live.pop(id_, None)
+        self.held.pop(id_, None)
         for watcher in tuple(live.watchers):
             watcher.end()
 
@@ -306,15 +307,15 @@ class Tables:
         """Follow what other processes store, until the broker is closed."""
         async for told in self._broker.heard():
             if told == RESYNC:
-                await self.resync([id_ for id_, live in self._live.items() if live.table])
+                await self.resync([id_ for id_, live in self.held.items() if live.table])
                 continue
-            live = self._live.get(told.table)
+            live = self.held.get(told.table)
             if live is not None and live.table is not None and live.table.seq < told.seq:
                 self.spawn(self.look_again(told.table))
 
     async def resync_watched(self) -> None:
         """Catch up with the tables that somebody watches, whatever the broker has told."""
-        await self.resync([i for i, live in self._live.items() if live.watchers and live.table])
+        await self.resync([i for i, live in self.held.items() if live.watchers and live.table])
 
     async def resync(self, held: list[str]) -> None:
         """Ask where some live tables are, and catch up with those that have grown."""
@@ -326,7 +327,7 @@ class Tables:
                 _log.warning("the log could not say where the tables are")
                 return
             for id_ in some:
-                live = self._live.get(id_)
+                live = self.held.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
                     self.spawn(self.look_again(id_))
 

@@ -26,7 +26,7 @@ class Thinkers:
 
     def __init__(self, threads: int, waiting: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._most = waiting
+        self.most = waiting
         self.waiting = 0
 
     async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
@@ -42,7 +42,7 @@ class Thinkers:
 
     async def done(self, thought: Callable[[], T]) -> T:
         """Return what a thought comes to; raise `FullError` where too many wait."""
-        if self.waiting >= self._most:
+        if self.waiting >= self.most:
             raise FullError
         self.waiting += 1
         try:

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from enum import Enum
 
+from tests.waiting import UNIT
+
 
 class Cut(Enum):
     """What becomes of the next commit."""
@@ -14,7 +16,7 @@ class Cut(Enum):
     LATE = "the server gets it only after the client has come back"
 
 
-LATE_S = 0.5
+LATE_S = 0.5 * UNIT
 
 
 class CuttingProxy:
@@ -25,6 +27,8 @@ class CuttingProxy:
         self._tasks: set[asyncio.Task[None]] = set()
         self.next_cut: Cut | None = None
         self.cuts = 0
+        self.may_abort = asyncio.Event()
+        self.may_abort.set()
         self.port = 0
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -68,6 +72,7 @@ class CuttingProxy:
         if cut is Cut.AFTER:
             server.write(data)
             await asyncio.sleep(LATE_S)
+            await self.may_abort.wait()
         client.transport.abort()
         if cut is Cut.LATE:
             await asyncio.sleep(LATE_S)

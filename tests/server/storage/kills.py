@@ -26,10 +26,10 @@ from sixfold.server.storage.log import (
     UnavailableError,
 )
 from sixfold.server.storage.opening import SqlLog, open_log
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLES = tuple(f"table {n}" for n in range(8))
-READY_S = 60.0
 
 
 def entries_for(name: str, number: int) -> list[NewEntry]:
@@ -81,10 +81,10 @@ class Worker:
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 (closed by kill)
         self._process = subprocess.Popen(words, cwd=ROOT, stdout=self._said)
 
-    def wait(self) -> None:
-        """Wait until it has begun to append."""
-        until = time.monotonic() + READY_S
-        while not self._lines():
+    def wait(self, *, stored: bool) -> None:
+        """Wait until it has begun to append, or has stored something."""
+        until = time.monotonic() + LIMIT_S
+        while len(self._lines()) < 1 + stored:
             if self._process.poll() is not None or time.monotonic() > until:
                 raise RuntimeError("the worker did not start")
             time.sleep(0.01)
@@ -166,7 +166,7 @@ def run_kills(
     for number in range(kills):
         alive = [Worker(address, f"{number}.{n}") for n in range(workers)]
         for worker in alive:
-            worker.wait()
+            worker.wait(stored=number == 0)
         time.sleep(luck.uniform(0.0, longest_s))
         if restart is not None and number % 2 == 0:
             restart()

@@ -14,6 +14,7 @@ from sixfold.server.storage.broker import RESYNC, Broker, Hearing, Told
 from sixfold.server.storage.opening import BrokerError, open_broker
 from sixfold.server.storage.redis_broker import told_from_text, told_to_text
 from tests.server.services import Redis
+from tests.waiting import LIMIT_S, UNIT, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +39,7 @@ async def opened(address: str | None) -> AsyncIterator[Broker]:
 async def hear(heard: AsyncIterator[Told], wanted: Told) -> list[Told]:
     """Listen until something wanted is heard; return all up to it."""
     got: list[Told] = []
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LIMIT_S):
         async for told in heard:
             got.append(told)
             if told == wanted:
@@ -59,16 +60,17 @@ async def test_everybody_who_listens_hears_what_is_told(address: str | None) -> 
 
 async def test_news_ends_when_the_broker_is_closed(address: str | None) -> None:
     async with opened(address) as broker:
-        heard = broker.heard()
-        waiting = asyncio.create_task(anext(aiter(_without_resync(heard)), None))
-        await asyncio.sleep(0.05)
-    assert await waiting is None
+        heard, got = broker.heard(), list[Told]()
 
+        async def listen() -> None:
+            async for told in heard:
+                got.append(told)
 
-async def _without_resync(heard: AsyncIterator[Told]) -> AsyncIterator[Told]:
-    async for told in heard:
-        if told != RESYNC:
-            yield told
+        listening = asyncio.create_task(listen())
+        await broker.tell("t", 1)
+        await wait_until(lambda: Told("t", 1) in got)
+    async with asyncio.timeout(LIMIT_S):
+        await listening
 
 
 async def test_who_stopped_listening_costs_nothing(address: str | None) -> None:
@@ -103,12 +105,12 @@ async def test_after_a_restart_all_is_heard_again_and_the_gap_is_said(
         await hear(heard, Told("t", 1))
         getattr(redis, how)()
         try:
-            for seq in range(2, 50):
-                await asyncio.wait_for(here.tell("t", seq), 0.1)
+            async with asyncio.timeout(5 * UNIT):  # nobody waits for a broker that is gone
+                for seq in range(2, 50):
+                    await here.tell("t", seq)
             own = here.heard()
             await here.tell("own", 1)
             assert await hear(own, Told("own", 1)) == [Told("own", 1)]
-            await asyncio.sleep(0.3)
         finally:
             redis.start()
         await hear(heard, RESYNC)
@@ -117,18 +119,20 @@ async def test_after_a_restart_all_is_heard_again_and_the_gap_is_said(
 
 
 async def test_a_broker_that_hangs_is_left_and_the_gap_is_said(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch
+    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(redis_broker, "QUIET_S", 0.2)
+    monkeypatch.setattr(redis_broker, "QUIET_S", UNIT)
     async with opened(redis.url) as here, opened(redis.url) as there:
         heard = there.heard()
         await hear(heard, RESYNC)
-        await asyncio.sleep(0.7)  # silence alone is no gap
+        await asyncio.sleep(2.5 * UNIT)  # silence alone is no gap
         await here.tell("t", 1)
         assert await hear(heard, Told("t", 1)) == [Told("t", 1)]
         with redis.paused():
-            await asyncio.wait_for(here.tell("t", 2), 0.1)
-            await asyncio.sleep(1.0)
+            async with asyncio.timeout(5 * UNIT):
+                await here.tell("t", 2)
+            # Here both what is told and what is heard is noticed to hang, there what is heard.
+            await wait_until(lambda: len(caplog.records) >= 3)
         await hear(heard, RESYNC)
         await here.tell("t", 3)
         await hear(heard, Told("t", 3))
@@ -140,7 +144,7 @@ async def test_a_broker_closes_at_any_moment(redis: Redis, monkeypatch: pytest.M
     for _ in range(40):
         broker = await open_broker(redis.url)
         await asyncio.sleep(luck.uniform(0.005, 0.03))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(LIMIT_S):
             await broker.close()
 
 

@@ -16,6 +16,7 @@ from sixfold.server.storage import database as db
 from sixfold.server.storage.log import NewEntry, TwiceError
 from sixfold.server.storage.opening import DatabaseError, open_log
 from sixfold.server.storage.schema import METADATA
+from tests.waiting import LIMIT_S
 
 OPEN_AND_APPEND = """
 import asyncio, sys
@@ -54,7 +55,7 @@ def test_migrating_again_changes_nothing(database: str) -> None:
 def at_version(database: str, version: str) -> None:
     """Make a database as an older Sixfold left it, with two tables and what happened there."""
     engine = db.open_engine(db.database_url(database), 1, writes=True)
-    script = db._script()
+    script = db.migrations()
     with engine.begin() as connection:
         script.attributes["connection"] = connection
         command.upgrade(script, version)
@@ -94,7 +95,7 @@ def test_processes_that_start_at_once_do_not_clash(database: str) -> None:
         subprocess.Popen([*words, f"t{n}"], env=environment, stderr=subprocess.PIPE)
         for n in range(4)
     ]
-    said = [process.communicate(timeout=60)[1].decode() for process in started]
+    said = [process.communicate(timeout=LIMIT_S)[1].decode() for process in started]
     assert [process.returncode for process in started] == [0] * 4, said
 
     async def count() -> int:

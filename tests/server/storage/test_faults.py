@@ -3,16 +3,19 @@
 import asyncio
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
-from sixfold.server.storage import sql_log, writer
+from sixfold.server.storage import database, sql_log, writer
 from sixfold.server.storage.log import NewEntry, StaleError, UnavailableError, UnsureError
 from sixfold.server.storage.opening import SqlLog, open_log
 from tests.server.services import Postgres
 from tests.server.storage.cutting_proxy import Cut, CuttingProxy, cutting_proxy
+from tests.waiting import EVERY_S, LIMIT_S, UNIT
 
 pytestmark = pytest.mark.anyio
 
@@ -27,9 +30,18 @@ async def moves_of(log: SqlLog, table: str) -> list[object]:
     return [entry.body["move"] for entry in entries if "move" in entry.body]
 
 
-def impatient(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+def patience(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(writer, "PATIENCE_S", seconds)
     monkeypatch.setattr(sql_log, "PATIENCE_S", seconds)
+
+
+async def committed(url: str, table: str, last: int) -> None:
+    """Wait until the database holds a table up to an entry, whoever knows of it."""
+    log = await open_log(url)
+    async with asyncio.timeout(LIMIT_S):
+        while await log.last([table]) != {table: last}:
+            await asyncio.sleep(EVERY_S)
+    await log.close()
 
 
 def by_proxy(url: str, postgres: Postgres, proxy: CuttingProxy) -> str:
@@ -37,14 +49,17 @@ def by_proxy(url: str, postgres: Postgres, proxy: CuttingProxy) -> str:
 
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
-async def test_play_goes_on_after_a_restart_of_the_database(postgres: Postgres, how: str) -> None:
+async def test_play_goes_on_after_a_restart_of_the_database(
+    postgres: Postgres, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patience(monkeypatch, LIMIT_S)
     log = await open_log(postgres.new_database())
     await log.append("t", 0, move("before"), None)
     await log.read("t")
     getattr(postgres, how)()
     waiting = [asyncio.create_task(log.append(f"t{n}", 0, move(n), None)) for n in range(20)]
     reading = asyncio.create_task(log.read("t"))
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.3 * UNIT)
     assert not any(task.done() for task in [*waiting, reading])
     postgres.start()
     await asyncio.gather(*waiting)
@@ -61,7 +76,7 @@ async def test_what_waited_too_long_for_the_database_is_refused_and_never_stored
 ) -> None:
     log = await open_log(postgres.new_database())
     await log.append("t", 0, move("before"), None)
-    impatient(monkeypatch, 0.3)
+    patience(monkeypatch, 0.3)
     postgres.kill()
     try:
         for work in (log.append("t", 2, move("lost"), None), log.remove("t"), log.claim(1, 2, 3)):
@@ -71,6 +86,7 @@ async def test_what_waited_too_long_for_the_database_is_refused_and_never_stored
             await log.read("t")
     finally:
         postgres.start()
+    patience(monkeypatch, LIMIT_S)
     await log.append("t", 2, move("after"), None)
     assert await moves_of(log, "t") == ["before", "after"]
     await log.close()
@@ -105,19 +121,21 @@ async def test_an_append_of_unknown_outcome_outlasts_everybodys_patience(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with cutting_proxy(postgres.port) as proxy:
-        log = await open_log(by_proxy(postgres.new_database(), postgres, proxy))
+        url = postgres.new_database()
+        log = await open_log(by_proxy(url, postgres, proxy))
         await log.append("t", 0, move("before"), None)
-        impatient(monkeypatch, 0.2)
+        patience(monkeypatch, 0.2)
         proxy.next_cut = Cut.AFTER
+        proxy.may_abort.clear()
         unknown = asyncio.create_task(log.append("t", 2, move("unknown"), None))
-        while not proxy.cuts:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.3)  # it is committed, but the log does not know
+        await committed(url, "t", 4)  # but the log does not know
         postgres.kill()
+        proxy.may_abort.set()
         with pytest.raises(UnavailableError):
             await log.append("u", 0, move("behind it"), None)
         assert not unknown.done()
         postgres.start()
+        patience(monkeypatch, LIMIT_S)
         assert [entry.seq for entry in await unknown] == [3, 4]
         assert await moves_of(log, "t") == ["before", "unknown"]
         assert await moves_of(log, "u") == []
@@ -128,14 +146,15 @@ async def test_a_log_closed_before_the_database_could_tell_says_it_is_unsure(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with cutting_proxy(postgres.port) as proxy:
-        log = await open_log(by_proxy(postgres.new_database(), postgres, proxy))
-        impatient(monkeypatch, 0.2)
+        url = postgres.new_database()
+        log = await open_log(by_proxy(url, postgres, proxy))
+        patience(monkeypatch, 0.2)
         proxy.next_cut = Cut.AFTER
+        proxy.may_abort.clear()
         unknown = asyncio.create_task(log.append("t", 0, move("unknown"), None))
-        while not proxy.cuts:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.3)
+        await committed(url, "t", 2)
         postgres.kill()
+        proxy.may_abort.set()
         try:
             await log.close()
             with pytest.raises(UnsureError):
@@ -152,7 +171,7 @@ async def test_an_append_waits_for_another_process_that_writes(
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     waiting = asyncio.create_task(log.append("t", 0, move("a"), None))
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.3 * UNIT)
     assert not waiting.done()
     assert await log.read("t") == []  # reading waits for nobody
     other.execute("ROLLBACK")
@@ -173,7 +192,7 @@ async def test_nobody_else_waits_while_another_process_writes(tmp_path: Path) ->
         await asyncio.sleep(0.005)
         longest, before = max(longest, time.monotonic() - before), time.monotonic()
     assert not waiting.done()
-    assert longest < writer.PATIENCE_S / 5
+    assert longest < database.PATIENCE_S
     other.execute("ROLLBACK")
     other.close()
     await waiting
@@ -181,31 +200,47 @@ async def test_nobody_else_waits_while_another_process_writes(tmp_path: Path) ->
     await log.close()
 
 
-def at_most_pages(log: SqlLog, pages: int) -> None:
-    """Let the database grow to so many pages, whoever writes."""
-    limit = f"PRAGMA max_page_count={pages}"
-    for engine in log._engines:
-        with engine.connect() as connection:
-            connection.exec_driver_sql(limit)
-    at_once = log._writer._at_once
-    assert at_once is not None
-    at_once.give_up()  # each of its lines is new, and limited
-    event.listen(at_once._engine, "connect", lambda driver, _: driver.execute(limit))
+class Disk:
+    """How much room there is for the databases that are opened from now on."""
+
+    def __init__(self) -> None:
+        self._lines: list[sqlite3.Connection] = []
+        self._pages = 1_000_000
+
+    def connected(self, line: sqlite3.Connection, _: object) -> None:
+        self._lines.append(line)
+        line.execute(f"PRAGMA max_page_count={self._pages}")
+
+    def at_most(self, pages: int) -> None:
+        """Let a database grow to so many pages, whoever writes."""
+        self._pages = pages
+        for line in self._lines:
+            with suppress(sqlite3.ProgrammingError):  # it is closed
+                line.execute(f"PRAGMA max_page_count={pages}")
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    disk = Disk()
+    event.listen(Engine, "connect", disk.connected)
+    yield disk
+    event.remove(Engine, "connect", disk.connected)
 
 
 @pytest.mark.parametrize("quick_s", [0.0, 60.0])
 async def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(
-    quick_s: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    quick_s: float, tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "QUICK_S", quick_s)
     log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
     await log.append("t", 0, move("before"), None)
-    impatient(monkeypatch, 0.2)
-    at_most_pages(log, 1)
+    patience(monkeypatch, 0.2)
+    disk.at_most(1)
     with pytest.raises(UnavailableError):
         await log.append("t", 2, move("x" * 100_000), None)
     assert await moves_of(log, "t") == ["before"]
-    at_most_pages(log, 1_000_000)
+    disk.at_most(1_000_000)
+    patience(monkeypatch, LIMIT_S)
     await log.append("t", 2, move("x" * 100_000), None)
     assert await moves_of(log, "t") == ["before", "x" * 100_000]
     await log.close()
@@ -214,10 +249,10 @@ async def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(
 async def test_a_database_that_is_not_there_is_refused_in_time(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    impatient(monkeypatch, 0.2)
+    patience(monkeypatch, 0.2)
     began = time.monotonic()
     with pytest.raises(UnavailableError):
         await open_log("postgresql://sixfold:secret@127.0.0.1:1/postgres")
     with pytest.raises(UnavailableError):
         await open_log("sqlite:////nowhere/at/all/sixfold.db")
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 10 * UNIT

@@ -123,12 +123,12 @@ def open_engine(
 
 def newest_version() -> str | None:
     """Return the version that this Sixfold brings a database to."""
-    return ScriptDirectory.from_config(_script()).get_current_head()
+    return ScriptDirectory.from_config(migrations()).get_current_head()
 
 
 def migrate(engine: Engine) -> None:
     """Bring the database to the newest version; of several processes one does it, and all wait."""
-    script = _script()
+    script = migrations()
     known = ScriptDirectory.from_config(script)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
@@ -142,7 +142,8 @@ def migrate(engine: Engine) -> None:
         command.upgrade(script, "head")
 
 
-def _script() -> Config:
+def migrations() -> Config:
+    """Return what Alembic must know to bring a database to another version."""
     script = Config()
     script.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     script.set_main_option("path_separator", "os")
