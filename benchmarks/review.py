@@ -10,7 +10,7 @@ from sixfold.analysis.naming import INACCURACY
 from sixfold.analysis.review import Review, review
 from sixfold.players.bots import BOTS
 from sixfold.record.recorder import record_move, start_record
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition
 
@@ -26,12 +26,12 @@ class Timed(NamedTuple):
 @cache
 def reviewed(edition: Edition) -> Timed:
     """Return the review of a game of the fox and the raven, on all processors."""
-    state = seam.start(edition, 2, Seeded("review"))
+    state = game.start(edition, 2, Seeded("review"))
     record = start_record(state, ["fox", "raven"])
-    while (seat := seam.turn(state)) is not None:
+    while (seat := game.turn(state)) is not None:
         bot = BOTS[("fox", "raven")[seat]]
-        move = bot(seam.view(state, seat), seat, f"review/{len(record.turns)}").move
-        applied = seam.apply(state, seat, move)
+        move = bot(game.view(state, seat), seat, f"review/{len(record.turns)}").move
+        applied = game.apply(state, seat, move)
         record = record_move(record, seat, move, applied)
         state = applied.state
     began = time.perf_counter()

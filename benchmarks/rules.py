@@ -4,7 +4,7 @@ from functools import cache
 
 from benchmarks.figures import Figure, seconds
 from sixfold.players.bots import BOTS
-from sixfold.rules import cards, seam, tiles
+from sixfold.rules import cards, game, tiles
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition
@@ -15,13 +15,13 @@ GAMES = 5
 TILES = 60
 
 
-def random_game(edition: Edition, seed: str) -> list[seam.State]:
+def random_game(edition: Edition, seed: str) -> list[game.State]:
     """Return all states of a game of two random bots."""
-    states = [seam.start(edition, 2, Seeded(seed))]
-    while (seat := seam.turn(states[-1])) is not None:
-        seen = seam.view(states[-1], seat)
+    states = [game.start(edition, 2, Seeded(seed))]
+    while (seat := game.turn(states[-1])) is not None:
+        seen = game.view(states[-1], seat)
         move = BOTS["random"](seen, seat, f"{seed}/{len(states)}").move
-        states.append(seam.apply(states[-1], seat, move).state)
+        states.append(game.apply(states[-1], seat, move).state)
     return states
 
 
@@ -45,7 +45,7 @@ def sixty_tiles_moves() -> list[Move]:
 def check_all(seen: tiles.View, moves: list[Move]) -> None:
     """Check every one of the moves."""
     for move in moves:
-        seam.check(seen, seen.turn, move)
+        game.check(seen, seen.turn, move)
 
 
 def check_time() -> float:

@@ -16,10 +16,10 @@ from typing import Final
 
 from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, MOST_PLAYERS
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 from sixfold.terminal.progress import Progress
 from sixfold.terminal.setup import OPPONENT
 
@@ -93,11 +93,11 @@ def timed(asked: Asked) -> Timed:
 
 def _positions(edition: str, players: int) -> Iterator[View]:
     """Yield what the seats of a game see at their turns, played by the strongest in a hurry."""
-    state = seam.start(EDITIONS[edition], players, Seeded("in time"))
-    while (seat := seam.turn(state)) is not None:
-        seen = seam.view(state, seat)
+    state = game.start(EDITIONS[edition], players, Seeded("in time"))
+    while (seat := game.turn(state)) is not None:
+        seen = game.view(state, seat)
         yield seen
-        state = seam.apply(state, seat, BOTS[STRONGEST](seen, seat, "hurry", ms=1).move).state
+        state = game.apply(state, seat, BOTS[STRONGEST](seen, seat, "hurry", ms=1).move).state
 
 
 def _share(asked: Asked, seen: View) -> float:

@@ -147,7 +147,7 @@ BROKEN = [
     ("server/x.py", "import sixfold.engine.ops\n", "1: server may not import engine"),
     ("kernel/native.pyi", "import sixfold.players\n", "1: kernel may not import players"),
     ("engine/x.py", "from sixfold.cli import main\n", "1: engine may not import cli"),
-    ("__init__.py", "from sixfold.rules import seam\n", "1: sixfold may not import rules"),
+    ("__init__.py", "from sixfold.rules import game\n", "1: sixfold may not import rules"),
     ("utils.py", "", "1: utils is not a room of the table"),
 ]
 
@@ -163,7 +163,7 @@ def test_a_breach_is_reported_with_file_and_line(
     ("name", "text"),
     [
         ("rules/x.py", "import json\nfrom dataclasses import dataclass\nimport sixfold.rules.y\n"),
-        ("rules/seam.py", "from sixfold.rules import cards, cubes, tiles\n"),
+        ("rules/game.py", "from sixfold.rules import cards, cubes, tiles\n"),
         ("rules/cards_solver.py", "from sixfold.rules.cards import Row\n"),
         ("record/x.py", "import numpy\nfrom sixfold import __version__\n"),
         ("engine/x.py", "from sixfold import arena, rules\nfrom . import ops\n"),

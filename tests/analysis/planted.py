@@ -23,7 +23,7 @@ from sixfold.analysis.weighing_board import weigh_among
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Placing, Swapping
 from sixfold.players.bots import BOTS
-from sixfold.rules import seam, tiles
+from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC
 from sixfold.rules.moves import Place, Swap
@@ -46,13 +46,13 @@ class Planted(NamedTuple):
 
 def positions(seed: str) -> Iterator[tiles.View]:
     """Yield what the players of a strong game saw, after the opening and before the endgame."""
-    state = seam.start(CLASSIC, 2, Seeded(seed))
-    while (seat := seam.turn(state)) is not None:
-        seen = seam.view(state, seat)
+    state = game.start(CLASSIC, 2, Seeded(seed))
+    while (seat := game.turn(state)) is not None:
+        seen = game.view(state, seat)
         assert isinstance(seen, tiles.View)
         if seen.phase is Phase.PLAY and seen.bag:
             yield seen
-        state = seam.apply(state, seat, BOTS["owl"](seen, seat, seed, 10).move).state
+        state = game.apply(state, seat, BOTS["owl"](seen, seat, seed, 10).move).state
 
 
 def _larger(seen: tiles.View, short: Weighing, factor: int, seed: str) -> Weighing:

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from sixfold.analysis.hint import Hint, hint
-from sixfold.rules import cards, cubes, seam
+from sixfold.rules import cards, cubes, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
+from sixfold.rules.game import State
 from sixfold.rules.moves import Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import in_order, missing, without
-from sixfold.rules.seam import State
 from tests.rules.diagram import pieces, place
 from tests.rules.positions import card_game, cube_game, tile_game
 from tests.rules.strollers import hidden_permuted, legal_move
@@ -20,17 +20,17 @@ MS = 5
 
 
 def hinted(state: State) -> Hint:
-    return hint(seam.view(state, state.turn), state.turn, ms=MS)
+    return hint(game.view(state, state.turn), state.turn, ms=MS)
 
 
 def some_states(edition: str) -> list[State]:
     random = Random(edition)
-    state = seam.start(EDITIONS[edition], 3, Seeded(f"hints {edition}"))
+    state = game.start(EDITIONS[edition], 3, Seeded(f"hints {edition}"))
     states = []
-    while seam.turn(state) is not None:
+    while game.turn(state) is not None:
         states.append(state)
-        seen = seam.view(state, state.turn)
-        state = seam.apply(state, state.turn, legal_move(seen, state.turn, random)).state
+        seen = game.view(state, state.turn)
+        state = game.apply(state, state.turn, legal_move(seen, state.turn, random)).state
     return states[:: max(1, len(states) // 8)]
 
 
@@ -38,14 +38,14 @@ def some_states(edition: str) -> list[State]:
 def test_a_hint_is_legal_and_its_steps_belong_to_its_move(edition: str) -> None:
     for state in some_states(edition):
         found = hinted(state)
-        seam.check(state, state.turn, found.move)
+        game.check(state, state.turn, found.move)
         hand = state.hands[state.turn]
         assert not missing(found.pieces, hand)
         match found.move:
             case Place():
                 assert found.pieces == in_order(found.move.pieces)
                 assert found.where
-                assert found.points == seam.apply(state, state.turn, found.move).score or (
+                assert found.points == game.apply(state, state.turn, found.move).score or (
                     not without(hand, found.pieces)
                 )
             case Swap(given) | Roll(given):

@@ -15,7 +15,7 @@ from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
 from sixfold.record.game_record import Record
 from sixfold.record.recorder import record_move, start_record
-from sixfold.rules import cubes, seam, tiles
+from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Game
 from sixfold.rules.moves import Roll
@@ -26,11 +26,11 @@ from tests.rules.positions import tile_game
 
 def greedy_game(seed: str) -> tuple[Record, tuple[int, ...]]:
     """Return the record of a greedy game of two, and its scores."""
-    state = seam.start(CLASSIC, 2, Seeded(seed))
+    state = game.start(CLASSIC, 2, Seeded(seed))
     record = start_record(state, ["a", "b"])
-    while (seat := seam.turn(state)) is not None:
-        move = BOTS["greedy"](seam.view(state, seat), seat, "1").move
-        applied = seam.apply(state, seat, move)
+    while (seat := game.turn(state)) is not None:
+        move = BOTS["greedy"](game.view(state, seat), seat, "1").move
+        applied = game.apply(state, seat, move)
         record = record_move(record, seat, move, applied)
         state = applied.state
     return record, state.scores
@@ -99,12 +99,12 @@ def test_a_deal_is_held_against_the_average_of_all_hands() -> None:
 
 
 def test_the_luck_of_a_roll_is_nothing_on_average() -> None:
-    state = seam.start(CUBES, 2, Seeded("rolls"))
-    state = seam.apply(
-        state, state.turn, BOTS["greedy"](seam.view(state, state.turn), state.turn, "1").move
+    state = game.start(CUBES, 2, Seeded("rolls"))
+    state = game.apply(
+        state, state.turn, BOTS["greedy"](game.view(state, state.turn), state.turn, "1").move
     ).state
     seat, random = state.turn, Random(3)
-    seen = seam.view(state, seat)
+    seen = game.view(state, seat)
     assert isinstance(seen, cubes.View)
     assert isinstance(state, cubes.State)
     move = Roll(seen.hands[seat].known[:3])

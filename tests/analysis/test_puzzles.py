@@ -32,8 +32,8 @@ from sixfold.record.position import format_position, parse_position
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cubes_reroll import reroll_choices
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import check
 from sixfold.rules.moves import Place, Roll, Rows
-from sixfold.rules.seam import check
 from tests.rules.diagram import pieces
 
 FEWEST = {"classic": 200, "cubes": 50, "cards": 50}

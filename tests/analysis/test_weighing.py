@@ -12,12 +12,12 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
 from sixfold.players.tables.told import told_chance
-from sixfold.rules import cubes, seam, tiles
+from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, EDITIONS, Game
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import View
 from sixfold.rules.moves import Pass, Place, Roll, Rows, Swap
-from sixfold.rules.seam import View
 from tests.analysis.patience import QUICK
 from tests.kernel.minimax import value, value_of
 from tests.record.games import played
@@ -27,12 +27,12 @@ from tests.rules.positions import tile_game
 
 def seen_after(moves: int, edition: str = "classic", players: int = 2) -> View:
     """Return what the player to move sees after some greedy moves."""
-    state = seam.start(EDITIONS[edition], players, Seeded("w"))
+    state = game.start(EDITIONS[edition], players, Seeded("w"))
     for _ in range(moves):
-        seen = seam.view(state, state.turn)
+        seen = game.view(state, state.turn)
         move = BOTS["greedy"](seen, state.turn, "1").move
-        state = seam.apply(state, state.turn, move).state
-    return seam.view(state, state.turn)
+        state = game.apply(state, state.turn, move).state
+    return game.view(state, state.turn)
 
 
 def five_reds() -> tiles.View:
@@ -89,8 +89,8 @@ def test_the_same_question_gets_the_same_answer() -> None:
 def test_what_others_really_hold_changes_nothing(edition: str) -> None:
     """A move is judged by what its player could know."""
     for made in islice(decisions(played(edition, 3, "honest").record), 4, 7):
-        other = seam.sample(made.seen, Seeded("other hands"))
-        again = seam.view(replace(other, recent=made.seen.recent), made.seat)
+        other = game.sample(made.seen, Seeded("other hands"))
+        again = game.view(replace(other, recent=made.seen.recent), made.seat)
         one, two = (
             weigh(seen, made.seat, made.move, patience=QUICK) for seen in (made.seen, again)
         )
@@ -99,7 +99,7 @@ def test_what_others_really_hold_changes_nothing(edition: str) -> None:
 
 def late_game(tiles_left: int) -> tiles.State:
     """Return a greedy game of two with an empty bag and few tiles in both hands together."""
-    state = seam.start(CLASSIC, 2, Seeded("endgame"))
+    state = game.start(CLASSIC, 2, Seeded("endgame"))
     assert isinstance(state, tiles.State)
     while state.bag or sum(map(len, state.hands)) > tiles_left:
         move = BOTS["greedy"](tiles.view(state, state.turn), state.turn, "1").move

@@ -11,8 +11,8 @@ from sixfold.record.proof import Finding, verify
 from sixfold.record.record_reader import parse_record
 from sixfold.record.replay import replay
 from sixfold.rules.editions import EDITIONS
+from sixfold.rules.game import View
 from sixfold.rules.moves import Pass, Swap
-from sixfold.rules.seam import View
 from sixfold.rules.turns import Phase
 from tests.arena.contests import contest
 from tests.volume import deep_but

@@ -17,9 +17,9 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS, STARWARS, TRAVEL, Edition
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied, Drew, Swapped
+from sixfold.rules.game import State, start, turn, view
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set
-from sixfold.rules.seam import State, start, turn, view
 
 
 def order_of(seed: str) -> tuple[Piece, ...]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sixfold.engine.session import OPS
 from sixfold.record.json_moves import move_from_json
 from sixfold.record.states import view_from_json
-from sixfold.rules import seam
+from sixfold.rules import game
 from tests.engine.asking import EDITIONS, Json, ask, state_after
 from tests.engine.mutations import spoilt_requests, values, within
 from tests.volume import deep_but
@@ -63,7 +63,7 @@ def test_a_real_request_that_is_spoilt_gets_an_answer(request: dict[str, Json]) 
         seen = (
             request.get("view") or ask("view", state=request["state"], seat=request["seat"])["view"]
         )
-        seam.check(view_from_json(seen), request["seat"], move_from_json(answer["move"]))
+        game.check(view_from_json(seen), request["seat"], move_from_json(answer["move"]))
 
 
 POSITIONS = [

@@ -12,7 +12,7 @@ from sixfold.players.bots import BOTS
 from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Game
 from tests.rules.strollers import legal_move
@@ -36,15 +36,15 @@ def played(edition: str, players: int, seed: str) -> str:
     first = "random" if EDITIONS[edition].game is Game.CUBES else "greedy"
     names = [first, "random", "stroller", "stroller"][:players]
     random = Random(seed)
-    state = seam.start(EDITIONS[edition], players, Seeded(seed))
+    state = game.start(EDITIONS[edition], players, Seeded(seed))
     record = start_record(state, names)
-    while (seat := seam.turn(state)) is not None:
-        seen = seam.view(state, seat)
+    while (seat := game.turn(state)) is not None:
+        seen = game.view(state, seat)
         if names[seat] == "stroller":
             move = legal_move(seen, seat, random)
         else:
             move = BOTS[names[seat]](seen, seat, str(random.random())).move
-        applied = seam.apply(state, seat, move)
+        applied = game.apply(state, seat, move)
         record = record_move(record, seat, move, applied)
         state = applied.state
     return format_record(record)
@@ -61,11 +61,11 @@ def played_again(text: str) -> str:
     kept = parse_record(text)
     seed = kept.header("Seed")
     assert seed is not None
-    state = seam.start(kept.edition, kept.players, Seeded(seed.value))
+    state = game.start(kept.edition, kept.players, Seeded(seed.value))
     record = start_record(state, kept.names)
     for turn in kept.turns:
         for step in turn.steps:
-            applied = seam.apply(state, turn.seat, step.move)
+            applied = game.apply(state, turn.seat, step.move)
             record = record_move(record, turn.seat, step.move, applied)
             state = applied.state
     return format_record(record)

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from sixfold.kernel.playouts import Position, playouts
-from sixfold.rules import cubes, seam, tiles
+from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Edition
 from sixfold.rules.grid import Board
@@ -33,10 +33,10 @@ MANY = 20_000
 def any_state(edition: Edition, players: int, seed: int, most: int = 60) -> State:
     """Return a game that goes on, after some random moves."""
     random = Random(f"{edition.name} {players} {seed}")
-    state = seam.start(edition, players, Seeded(str(seed)))
+    state = game.start(edition, players, Seeded(str(seed)))
     for _ in range(random.randint(0, most)):
-        seen = seam.view(state, state.turn)
-        after = seam.apply(state, state.turn, legal_move(seen, state.turn, random)).state
+        seen = game.view(state, state.turn)
+        after = game.apply(state, state.turn, legal_move(seen, state.turn, random)).state
         if after.phase is Phase.OVER:
             break
         state = after

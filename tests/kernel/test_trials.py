@@ -18,7 +18,7 @@ from sixfold.kernel.trials import (
     try_moves,
 )
 from sixfold.players.bots import BOTS
-from sixfold.rules import cubes, seam, tiles
+from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Edition
 from sixfold.rules.moves import Place, Swap
@@ -58,7 +58,7 @@ def tried(
 
 
 def midgame(players: int = 2, turns: int = 12) -> tiles.State:
-    state = seam.start(CLASSIC, players, Seeded("trials"))
+    state = game.start(CLASSIC, players, Seeded("trials"))
     assert isinstance(state, tiles.State)
     for _ in range(turns):
         hand = state.hands[state.turn]
@@ -109,11 +109,11 @@ def test_trials_stop_once_one_candidate_is_clearly_ahead() -> None:
 @pytest.mark.parametrize("edition", [CLASSIC, CUBES], ids=lambda one: one.name)
 def test_the_same_candidate_twice_has_the_same_luck(edition: Edition) -> None:
     """Placed cubes are followed by rolls, swapped tiles by draws: each has luck to come."""
-    state = seam.start(edition, 2, Seeded("same luck"))
+    state = game.start(edition, 2, Seeded("same luck"))
     for _ in range(9):
-        move = BOTS["greedy"](seam.view(state, state.turn), state.turn, "1").move
-        state = seam.apply(state, state.turn, move).state
-    seen = seam.view(state, state.turn)
+        move = BOTS["greedy"](game.view(state, state.turn), state.turn, "1").move
+        state = game.apply(state, state.turn, move).state
+    seen = game.view(state, state.turn)
     assert isinstance(seen, tiles.View | cubes.View)
     hand = seen.hands[state.turn].known
     placings = [Placing(placements(seen.board, hand)[0])] * 2
@@ -143,7 +143,7 @@ def test_trials_of_two_turns_agree_with_playouts_of_the_position_after() -> None
     _, verdicts = try_moves(seen, [Placing(best)] * 2, (), even_chances(), manner)
     margins = []
     for number in range(400):
-        guess = seam.sample(seen, Seeded(str(number)))
+        guess = game.sample(seen, Seeded(str(number)))
         assert isinstance(guess, tiles.State)
         after = tiles.apply(guess, state.turn, best.move).state
         ((mine, other),) = [
@@ -165,7 +165,7 @@ def test_a_swap_is_tried_like_a_placement() -> None:
 
 def nearly_empty(tiles_left: int) -> tuple[tiles.State, list[tiles.State]]:
     """Return a game with so many tiles in the bag, and with every order in which they can lie."""
-    state = seam.start(CLASSIC, 2, Seeded(SEEDS[tiles_left]))
+    state = game.start(CLASSIC, 2, Seeded(SEEDS[tiles_left]))
     assert isinstance(state, tiles.State)
     while (room := len(state.bag) - tiles_left) > 0:
         found = placements(state.board, state.hands[state.turn])

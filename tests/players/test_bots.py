@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from sixfold.players.bots import BOTS
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
+from sixfold.rules.game import State
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Swap
-from sixfold.rules.seam import State
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces, place
 from tests.rules.positions import ALL_BUT_P6, EVERY_EDITION, card_game, cube_game, tile_game
@@ -24,18 +24,18 @@ every_edition = pytest.mark.parametrize("edition", EVERY_EDITION)
 
 
 def chosen(bot: str, state: State, seed: str = "") -> Move:
-    return BOTS[bot](seam.view(state, state.turn), state.turn, seed).move
+    return BOTS[bot](game.view(state, state.turn), state.turn, seed).move
 
 
 def some_states(edition: str, count: int) -> list[State]:
     """Return states from the whole length of a game, the opening among them."""
     random = Random(edition)
-    state = seam.start(EDITIONS[edition], 3, Seeded(f"states {edition}"))
+    state = game.start(EDITIONS[edition], 3, Seeded(f"states {edition}"))
     states = []
     while state.phase is not Phase.OVER:
         states.append(state)
-        seen = seam.view(state, state.turn)
-        state = seam.apply(state, state.turn, legal_move(seen, state.turn, random)).state
+        seen = game.view(state, state.turn)
+        state = game.apply(state, state.turn, legal_move(seen, state.turn, random)).state
     return states[:: max(1, len(states) // count)]
 
 
@@ -46,7 +46,7 @@ def test_a_bot_chooses_a_legal_move_and_the_same_one_for_the_same_seed(
 ) -> None:
     for state in some_states(edition, 4):
         move = chosen(bot, state, "seed")
-        seam.check(state, state.turn, move)
+        game.check(state, state.turn, move)
         assert chosen(bot, state, "seed") == move
 
 
@@ -66,14 +66,14 @@ def test_another_seed_gives_a_random_bot_another_move(edition: str) -> None:
 
 def test_the_greedy_bot_takes_the_most_points() -> None:
     state = tile_game("R1 R2 R3 R4 R5", "R6 B1", "G1", bag="P1")
-    suggestion = BOTS["greedy"](seam.view(state, 0), 0, "")
+    suggestion = BOTS["greedy"](game.view(state, 0), 0, "")
     assert suggestion.value == 12
     assert chosen("greedy", state) in (place("R6@5,0"), place("R6@-1,0"))
 
 
 def test_the_greedy_bot_takes_the_most_qwirkles() -> None:
     state = card_game("R1 R2 R3 R4 R5", "R6 O6 Y6", "B1", bag="P1")
-    assert BOTS["greedy"](seam.view(state, 0), 0, "").value == 1
+    assert BOTS["greedy"](game.view(state, 0), 0, "").value == 1
 
 
 @every_bot
@@ -102,4 +102,4 @@ def test_a_bot_that_cannot_play_a_card_redraws_or_passes(bot: str) -> None:
 @pytest.mark.rule("K4")
 def test_a_bot_finds_a_play_that_rebuilds_the_table(bot: str) -> None:
     state = card_game("R1 R2 R3 R4 | B1 B2 B3", "O4 Y4", "B1", bag="P1")
-    assert seam.apply(state, 0, chosen(bot, state)).state.hands[0] == pieces("P1")
+    assert game.apply(state, 0, chosen(bot, state)).state.hands[0] == pieces("P1")

@@ -8,7 +8,7 @@ import pytest
 from sixfold.kernel.cards_counts import Laid, best_laid, some_of, whole_laid
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.cards_outlook import Outlook, unseen_cards
-from sixfold.rules import cards, seam
+from sixfold.rules import cards, game
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS
@@ -30,10 +30,10 @@ def chosen(state: cards.State, seed: str = "", ms: float = MS) -> Move:
     return choose_cards(cards.view(state, state.turn), state.turn, seed, ms).move
 
 
-def game(players: int, seed: str, ms: float = MS) -> Iterator[cards.State]:
+def states_of_a_game(players: int, seed: str, ms: float = MS) -> Iterator[cards.State]:
     """Yield the states of a game that the player plays against itself."""
     state = cards.start(CARDS, players, Seeded(seed))
-    while seam.turn(state) is not None:
+    while game.turn(state) is not None:
         yield state
         state = cards.apply(state, state.turn, chosen(state, seed, ms)).state
     yield state
@@ -46,26 +46,26 @@ def counted(cards_: tuple[Piece, ...]) -> list[int]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_plays_legally_to_the_end(players: int) -> None:
     for number in range(3):
-        *_, last = game(players, f"to the end {number}")
+        *_, last = states_of_a_game(players, f"to the end {number}")
         assert last.phase is Phase.OVER
 
 
 @pytest.mark.parametrize("ms", [0, 0.5, 30])
 def test_it_plays_legally_with_hardly_any_time_and_with_more(ms: float) -> None:
-    *_, last = game(2, "any time", ms)
+    *_, last = states_of_a_game(2, "any time", ms)
     assert last.phase is Phase.OVER
 
 
 def test_it_answers_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sixfold.players.cards_foresight.perf_counter", lambda: 0.0)
-    for state in list(game(3, "again"))[:-1:3]:
+    for state in list(states_of_a_game(3, "again"))[:-1:3]:
         seen = cards.view(state, state.turn)
         assert choose_cards(seen, state.turn, "s", MS) == choose_cards(seen, state.turn, "s", MS)
 
 
 def test_it_does_not_see_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sixfold.players.cards_foresight.perf_counter", lambda: 0.0)
-    for state in list(game(2, "blind"))[:-1:3]:
+    for state in list(states_of_a_game(2, "blind"))[:-1:3]:
         other = hidden_permuted(state, state.turn, Random(0))
         assert isinstance(other, cards.State)
         assert chosen(state) == chosen(other)
@@ -74,7 +74,7 @@ def test_it_does_not_see_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_stops_when_the_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(1_000_000))
     monkeypatch.setattr("sixfold.players.cards_foresight.perf_counter", lambda: next(ticks) / 25)
-    state = next(state for state in game(2, "slow", 0) if state.phase is Phase.PLAY)
+    state = next(state for state in states_of_a_game(2, "slow", 0) if state.phase is Phase.PLAY)
     started = next(ticks)
     assert isinstance(chosen(state, ms=50), Rows)
     assert next(ticks) - started <= 60
@@ -108,7 +108,7 @@ def test_without_a_play_it_redraws_or_passes() -> None:
 
 
 def test_a_play_on_counted_cards_is_the_rules_best() -> None:
-    for state in game(2, "twins", 0):
+    for state in states_of_a_game(2, "twins", 0):
         lying = tuple(card for row in state.table for card in row)
         play = best_play(state.table, state.hands[0])
         laid = best_laid(counted(lying), counted(state.hands[0]))
@@ -128,7 +128,7 @@ def test_every_choice_of_cards_is_tried_once() -> None:
 
 
 def test_what_is_unseen_is_all_but_what_lies_open() -> None:
-    state = list(game(3, "unseen", 0))[8]
+    state = list(states_of_a_game(3, "unseen", 0))[8]
     hidden = [card for seat, hand in enumerate(state.hands) if seat != state.turn for card in hand]
     assert sorted(unseen_cards(cards.view(state, state.turn))) == sorted([*hidden, *state.bag])
     assert len(full_set()) - len(hidden) - len(state.bag) > 0
@@ -147,7 +147,7 @@ def test_a_win_at_the_end_counts_more_than_a_qwirkle() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_tells_a_chance_of_winning(players: int) -> None:
-    for state in list(game(players, "chances"))[1:-1:3]:
+    for state in list(states_of_a_game(players, "chances"))[1:-1:3]:
         seen = cards.view(state, state.turn)
         chance = choose_cards(seen, state.turn, "", ms=20).chance
         assert chance is None or 0 <= chance <= 1

@@ -15,7 +15,7 @@ from sixfold.players.candidates import KeptHands, swappings
 from sixfold.players.foresight import choose_by_trials, choose_with_foresight
 from sixfold.players.tables.curves import log_odds
 from sixfold.players.tables.told import told_chance
-from sixfold.rules import seam, tiles
+from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, EDITIONS, Game
 from sixfold.rules.moves import Pass, Place, Swap
@@ -54,7 +54,7 @@ def test_it_does_not_open_a_qwirkle_that_the_next_player_can_take() -> None:
 
 def test_a_proved_end_is_told_as_it_is() -> None:
     """Everything lies on the board but the two hands, so the end is searched and not tried."""
-    state = seam.start(CLASSIC, 2, Seeded("to the end"))
+    state = game.start(CLASSIC, 2, Seeded("to the end"))
     assert isinstance(state, tiles.State)
     while state.bag or len(state.hands[state.turn]) > 4:
         best = placements(state.board, state.hands[state.turn])
@@ -70,7 +70,7 @@ def test_a_proved_end_is_told_as_it_is() -> None:
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize(("ahead", "chance"), [(-1, 0.0), (0, 0.5), (1, 1.0)])
 def test_a_proved_draw_is_half_a_win(ahead: int, chance: float) -> None:
-    state = seam.start(CLASSIC, 2, Seeded("to the end"))
+    state = game.start(CLASSIC, 2, Seeded("to the end"))
     assert isinstance(state, tiles.State)
     while state.bag or len(state.hands[state.turn]) > 3:
         best = placements(state.board, state.hands[state.turn])
@@ -132,9 +132,9 @@ def test_it_swaps_where_a_swap_is_worth_more_than_a_poor_placement() -> None:
 
 
 def test_what_it_tells_rises_with_its_trials() -> None:
-    for game in Game:
+    for kind in Game:
         for players in (2, 3, 4):
-            told = [told_chance(game, players, tenth / 10) for tenth in range(11)]
+            told = [told_chance(kind, players, tenth / 10) for tenth in range(11)]
             assert told == sorted(told)
             assert told[0] < 0.1
             assert told[-1] > 0.85
@@ -142,15 +142,15 @@ def test_what_it_tells_rises_with_its_trials() -> None:
 
 
 def test_the_correction_changes_the_chance_and_not_the_move() -> None:
-    state = seam.start(CLASSIC, 2, Seeded("told"))
+    state = game.start(CLASSIC, 2, Seeded("told"))
     for _ in range(8):
-        seen = seam.view(state, state.turn)
+        seen = game.view(state, state.turn)
         told = choose_with_foresight(seen, state.turn, "same", ms=5)
         plain = choose_by_trials(seen, state.turn, "same", ms=5)
         assert told[:2] == plain[:2]
         if plain.chance is not None:
             assert told.chance == told_chance(Game.TILES, 2, plain.chance)
-        state = seam.apply(state, state.turn, told.move).state
+        state = game.apply(state, state.turn, told.move).state
 
 
 @pytest.mark.parametrize("edition", ["classic", "cubes"])
@@ -165,10 +165,10 @@ def test_its_time_is_counted_in_trials(edition: str, monkeypatch: pytest.MonkeyP
         return winner, verdicts
 
     monkeypatch.setattr(foresight, "try_moves", noted)
-    state = seam.start(EDITIONS[edition], 3, Seeded("in time"))
-    while (seat := seam.turn(state)) is not None:
-        move = choose_with_foresight(seam.view(state, seat), seat, "s", ms=6).move
-        state = seam.apply(state, seat, move).state
+    state = game.start(EDITIONS[edition], 3, Seeded("in time"))
+    while (seat := game.turn(state)) is not None:
+        move = choose_with_foresight(game.view(state, seat), seat, "s", ms=6).move
+        state = game.apply(state, seat, move).state
     whole = 6 * foresight.TRIALS_PER_MS
     fewer = int(foresight.FEWER * whole) if edition == "classic" else whole
     assert {budget for budget, *_ in budgets} == {whole, fewer}
@@ -184,13 +184,13 @@ def test_it_keeps_to_its_time(edition: str, players: int) -> None:
     Its budget is counted, not timed: on a machine whose caches others use it takes up to half more.
     """
     limit = 0.09 * UNIT
-    state = seam.start(EDITIONS[edition], players, Seeded("in time"))
-    while (seat := seam.turn(state)) is not None:
-        seen = seam.view(state, seat)
+    state = game.start(EDITIONS[edition], players, Seeded("in time"))
+    while (seat := game.turn(state)) is not None:
+        seen = game.view(state, seat)
         spent: list[float] = []
         while not spent or (spent[-1] > limit and len(spent) < 4):
             began = process_time()
             choose_with_foresight(seen, seat, "s", ms=60)
             spent.append(process_time() - began)
         assert min(spent) <= limit
-        state = seam.apply(state, seat, choose_with_foresight(seen, seat, "s", ms=1).move).state
+        state = game.apply(state, seat, choose_with_foresight(seen, seat, "s", ms=1).move).state

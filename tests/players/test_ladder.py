@@ -12,10 +12,10 @@ from sixfold.players.bots import BOTS, LEVELS
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.players.ladder import HABITS
 from sixfold.players.suggestion import Suggestion
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import State
+from sixfold.rules.game import State
 from tests.arena.contests import contest
 from tests.rules.positions import EVERY_EDITION
 
@@ -23,14 +23,14 @@ QUICK_MS = 1
 """Time for the one level that thinks ahead, so that the tests are quick."""
 
 
-def game(levels: tuple[str, ...], edition: str, seed: str) -> Iterator[State]:
+def states_of_a_game(levels: tuple[str, ...], edition: str, seed: str) -> Iterator[State]:
     """Yield the states of a game between levels, to its end."""
-    state = seam.start(EDITIONS[edition], len(levels), Seeded(seed))
+    state = game.start(EDITIONS[edition], len(levels), Seeded(seed))
     moves = 0
     yield state
-    while (seat := seam.turn(state)) is not None:
-        chosen = BOTS[levels[seat]](seam.view(state, seat), seat, f"{seed}/{moves}", QUICK_MS)
-        state = seam.apply(state, seat, chosen.move).state
+    while (seat := game.turn(state)) is not None:
+        chosen = BOTS[levels[seat]](game.view(state, seat), seat, f"{seed}/{moves}", QUICK_MS)
+        state = game.apply(state, seat, chosen.move).state
         moves += 1
         yield state
 
@@ -48,13 +48,13 @@ def test_the_owl_is_the_player_with_foresight_and_at_cards_it_thinks_less(
     times: list[float] = []
     foresight = choose_with_foresight
 
-    def noted(seen: seam.View, seat: int, seed: str, ms: float) -> Suggestion:
+    def noted(seen: game.View, seat: int, seed: str, ms: float) -> Suggestion:
         times.append(ms)
         return foresight(seen, seat, seed, 1)
 
     monkeypatch.setattr(ladder, "choose_with_foresight", noted)
-    state = seam.start(EDITIONS[edition], 2, Seeded("owl"))
-    seen = seam.view(state, state.turn)
+    state = game.start(EDITIONS[edition], 2, Seeded("owl"))
+    seen = game.view(state, state.turn)
     for ms in (10, 300):
         assert BOTS["owl"](seen, state.turn, "s", ms) == foresight(seen, state.turn, "s", 1)
     assert times == [10, ladder.OWL_AT_CARDS if edition == "cards" else 300]
@@ -64,24 +64,24 @@ def test_the_owl_is_the_player_with_foresight_and_at_cards_it_thinks_less(
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.parametrize("level", HABITS)
 def test_a_level_plays_legally_to_the_end(level: str, edition: str, players: int) -> None:
-    *_, last = game((level,) * players, edition, f"{level} {players}")
-    assert seam.outcome(last) is not None
+    *_, last = states_of_a_game((level,) * players, edition, f"{level} {players}")
+    assert game.outcome(last) is not None
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 def test_all_levels_play_with_each_other(edition: str) -> None:
     for seats in (LEVELS[:3], LEVELS[2:]):
-        *_, last = game(seats, edition, "together")
-        assert seam.outcome(last) is not None
+        *_, last = states_of_a_game(seats, edition, "together")
+        assert game.outcome(last) is not None
 
 
 @pytest.mark.parametrize("level", HABITS)
 @pytest.mark.parametrize("edition", ["classic", "cubes", "cards"])
 def test_a_level_does_not_always_play_the_same(level: str, edition: str) -> None:
-    states = list(game((level, level), edition, "again"))[1:-1:3]
+    states = list(states_of_a_game((level, level), edition, "again"))[1:-1:3]
     seeds = [str(number) for number in range(12)]
     chosen = [
-        {BOTS[level](seam.view(state, state.turn), state.turn, seed).move for seed in seeds}
+        {BOTS[level](game.view(state, state.turn), state.turn, seed).move for seed in seeds}
         for state in states
     ]
     assert any(len(moves) > 1 for moves in chosen)

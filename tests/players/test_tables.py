@@ -22,7 +22,7 @@ from sixfold.players.tables.curves import (
     rising,
 )
 from sixfold.players.tables.stored import FOLDER, Source, TableError, read, read_json, stored
-from sixfold.rules import seam, tiles
+from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, Game
 from sixfold.rules.lines import points
@@ -130,12 +130,12 @@ def _place(wait: int, left: int, margin: int) -> int:
 @pytest.mark.parametrize("players", winning.PLAYERS)
 def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
     """A trial that ends with its candidate is worth what the table says of the place after it."""
-    state = seam.start(CLASSIC, players, Seeded("rows"))
+    state = game.start(CLASSIC, players, Seeded("rows"))
     manner = Manner(budget=20, turns=0, point=0.0, finalists=100, ease=3.0)
     chances = winning.winning_chances(Game.TILES, players)
     compared = set()
     for _ in range(8 * players):
-        seen, seat = seam.view(state, state.turn), state.turn
+        seen, seat = game.view(state, state.turn), state.turn
         assert isinstance(seen, tiles.View)
         found = placements(seen.board, seen.hands[seat].known)
         if seen.board and found:
@@ -147,7 +147,7 @@ def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
                 told = winning.chance_of(Game.TILES, players, players - 1, left, margin)
                 assert verdict.chance == pytest.approx(told, abs=1e-6)
                 compared.add(left)
-        state = seam.apply(state, seat, BOTS["greedy"](seen, seat, "1").move).state
+        state = game.apply(state, seat, BOTS["greedy"](seen, seat, "1").move).state
     assert len(compared) > 8
 
 

@@ -10,7 +10,7 @@ from sixfold.record.game_record import Record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import State, apply, start, start_by_lot, turn, view
+from sixfold.rules.game import State, apply, start, start_by_lot, turn, view
 
 TABLES = [(name, players) for name in EDITIONS for players in (2, 3, 4)]
 

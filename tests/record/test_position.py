@@ -10,9 +10,9 @@ from sixfold.record.errors import NotationError
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.game import View, view
 from sixfold.rules.hands import Hand
 from sixfold.rules.pieces import in_order
-from sixfold.rules.seam import View, view
 from tests.record.games import TABLES, finished, short_games
 
 LINES = [

@@ -17,9 +17,9 @@ from sixfold.record.replay import replay
 from sixfold.rules import cards
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC
+from sixfold.rules.game import State, apply, start, view
 from sixfold.rules.moves import Pass, Redraw
 from sixfold.rules.pieces import in_order, without
-from sixfold.rules.seam import State, apply, start, view
 from sixfold.rules.turns import Phase
 from tests.record.games import TABLES, Game, finished, played, short_games
 

@@ -12,7 +12,7 @@ from sixfold.players.bots import BOTS
 from sixfold.record.errors import FormError
 from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
 from sixfold.record.states import state_from_json, state_to_json, view_from_json, view_to_json
-from sixfold.rules import seam, tiles
+from sixfold.rules import game, tiles
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Impossible, ImpossiblePositionError
@@ -43,17 +43,17 @@ def test_every_state_of_a_game_comes_back_the_same(edition: str, players: int) -
 def test_every_view_of_a_game_comes_back_the_same(edition: str, players: int) -> None:
     for state in finished(edition, players).states[::5]:
         for seat in (*range(players), None):
-            seen = seam.view(state, seat)
+            seen = game.view(state, seat)
             assert view_from_json(through_text(view_to_json(seen))) == seen
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_move_comes_back_the_same_and_every_event_can_be_told(edition: str) -> None:
-    state = seam.start(EDITIONS[edition], 2, Seeded("moves"))
-    while (seat := seam.turn(state)) is not None:
-        move = BOTS["random"](seam.view(state, seat), seat, str(state)).move
+    state = game.start(EDITIONS[edition], 2, Seeded("moves"))
+    while (seat := game.turn(state)) is not None:
+        move = BOTS["random"](game.view(state, seat), seat, str(state)).move
         assert move_from_json(through_text(move_to_json(move))) == move
-        done = seam.apply(state, seat, move)
+        done = game.apply(state, seat, move)
         for event in done.events:
             told = through_text(event_to_json(event))
             assert type(event) in EVENTS
@@ -67,8 +67,8 @@ def test_a_read_state_plays_on_as_the_one_that_was_written() -> None:
         states = finished(edition, players).states
         state = states[len(states) // 2]
         read = state_from_json(through_text(state_to_json(state)))
-        move = BOTS["random"](seam.view(state, state.turn), state.turn, "on").move
-        assert seam.apply(read, read.turn, move) == seam.apply(state, state.turn, move)
+        move = BOTS["random"](game.view(state, state.turn), state.turn, "on").move
+        assert game.apply(read, read.turn, move) == game.apply(state, state.turn, move)
 
 
 def test_a_state_without_luck_is_written_with_null_and_read_without_it() -> None:
@@ -80,7 +80,7 @@ def test_a_state_without_luck_is_written_with_null_and_read_without_it() -> None
 
 
 def test_of_a_partly_known_hand_only_the_size_is_told() -> None:
-    seen = seam.view(tile_game("R1", "R2 R3", "G1"), 0)
+    seen = game.view(tile_game("R1", "R2 R3", "G1"), 0)
     hands = (Hand(seen.hands[0].known[:1], hidden=1), seen.hands[1])
     partly = replace(seen, hands=hands)
     assert view_to_json(partly)["hands"] == [2, 1]
@@ -133,7 +133,7 @@ def test_every_member_but_the_luck_and_the_last_turns_has_to_be_there(
 def test_the_last_turns_come_back_with_states_and_views(players: int) -> None:
     kinds = set()
     for state in finished("classic", players).states:
-        seen = seam.view(state, state.turn)
+        seen = game.view(state, state.turn)
         for again in (state_from_json(state_to_json(state)), view_from_json(view_to_json(seen))):
             assert again.recent == state.recent
         kinds |= {(bool(turn.placed), bool(turn.swapped)) for turn in state.recent}
@@ -144,7 +144,7 @@ def test_the_last_turns_come_back_with_states_and_views(players: int) -> None:
 def test_a_swap_and_a_pass_come_back_as_last_turns() -> None:
     start = tile_game("R1", "R2 G5", "B6", bag="Y1", chance=Seeded("swap"))
     swapped = tiles.apply(start, 0, Swap(pieces("G5"))).state
-    written = through_text(view_to_json(seam.view(swapped, 1)))
+    written = through_text(view_to_json(game.view(swapped, 1)))
     assert written["recent"] == [{"seat": 0, "swapped": 1}]
     assert view_from_json(written).recent == swapped.recent
     passed = tiles.apply(tile_game("R1", "B6", "R2"), 0, Pass()).state
@@ -157,7 +157,7 @@ def test_the_owl_makes_the_same_move_from_a_view_that_was_written() -> None:
     owl = partial(BOTS["owl"], seed="same", ms=2)
     differs = 0
     for state in finished("classic", 3).states[2:40]:
-        seen = seam.view(state, state.turn)
+        seen = game.view(state, state.turn)
         read = view_from_json(through_text(view_to_json(seen)))
         assert owl(read, state.turn) == owl(seen, state.turn)
         differs += owl(replace(seen, recent=()), state.turn) != owl(seen, state.turn)
@@ -173,7 +173,7 @@ TURNS: list[Any] = [
 
 def with_turns(recent: Any, **others: Any) -> dict[str, Any]:
     """Return a view of two with these last turns; seat 0 is to move."""
-    seen = view_to_json(seam.view(tile_game("R1", "R4", "R5"), 0))
+    seen = view_to_json(game.view(tile_game("R1", "R4", "R5"), 0))
     return {**seen, "board": BOARD, "recent": recent, **others}
 
 
@@ -234,7 +234,7 @@ def test_nobody_swaps_before_the_opening() -> None:
 
 
 def test_more_is_hidden_than_the_box_holds() -> None:
-    seen = view_to_json(seam.view(finished("cards", 2).states[3], 0))
+    seen = view_to_json(game.view(finished("cards", 2).states[3], 0))
     with pytest.raises(ImpossiblePositionError):
         view_from_json({**seen, "bag": seen["bag"] + 1})
 

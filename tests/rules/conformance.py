@@ -13,14 +13,14 @@ from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.record.replay import replay
 from sixfold.record.states import state_from_json, state_to_json, view_from_json, view_to_json
-from sixfold.rules import cards, cubes, seam
+from sixfold.rules import cards, cubes, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import Edition
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied, Placed, QwirkleTaken, WentOut
+from sixfold.rules.game import State, View
 from sixfold.rules.moves import Move, Place
 from sixfold.rules.pieces import Piece, all_cubes, full_set
-from sixfold.rules.seam import State, View
 from sixfold.rules.turns import Phase
 from tests.rules import brute_force
 from tests.rules.strollers import any_move, hidden_permuted, legal_move
@@ -46,7 +46,7 @@ class Stroll:
 
     def play(self) -> State:
         """Play to the end; every step looks at what is cheap, some at everything."""
-        state = seam.start(self.edition, self.players, Seeded(f"stroll {self.number}"))
+        state = game.start(self.edition, self.players, Seeded(f"stroll {self.number}"))
         record = start_record(state)
         assert_conserved(state)
         for step in range(MOST_MOVES):
@@ -56,7 +56,7 @@ class Stroll:
                 assert_seen_alike(state, self.random)
                 assert_written_alike(state)
             seat, move = state.turn, self.next_move(state)
-            applied = seam.apply(state, seat, move)
+            applied = game.apply(state, seat, move)
             assert_applied(state, seat, applied)
             record = record_move(record, seat, move, applied)
             state = applied.state
@@ -69,10 +69,10 @@ class Stroll:
     def next_move(self, state: State) -> Move:
         """Return a legal move, after trying another that may not be."""
         seat = state.turn
-        seen = seam.view(state, seat)
+        seen = game.view(state, seat)
         before = hash(state)
         legal = legal_move(seen, seat, self.random)
-        assert judged(lambda: seam.check(seen, seat, legal)) is None
+        assert judged(lambda: game.check(seen, seat, legal)) is None
         other = any_move(seen, seat, legal, self.random)
         chooser = seat if self.random.random() < 0.9 else self.random.randrange(self.players)
         assert_judged_alike(state, chooser, other)
@@ -91,8 +91,8 @@ def judged(judge: Callable[[], object]) -> Verdict:
 
 def assert_judged_alike(state: State, seat: int, move: Move) -> None:
     """A move passes `check` exactly when it passes `apply`, for the same reason if it does not."""
-    verdict = judged(lambda: seam.check(seam.view(state, seat), seat, move))
-    assert judged(lambda: seam.apply(state, seat, move)) == verdict
+    verdict = judged(lambda: game.check(game.view(state, seat), seat, move))
+    assert judged(lambda: game.apply(state, seat, move)) == verdict
     if isinstance(move, Place) and not isinstance(state, cards.State):
         assert_brute_force_agrees(state, seat, move, verdict)
 
@@ -137,8 +137,8 @@ def assert_applied(before: State, seat: int, applied: Applied[State]) -> None:
     added = [new - old for new, old in zip(after.scores, before.scores, strict=True)]
     assert added == [applied.score if owner == seat else 0 for owner in range(before.players)]
     assert applied.score == sum(map(points_told, applied.events))
-    outcome = seam.outcome(after)
-    assert (outcome is not None) == (after.phase is Phase.OVER) == (seam.turn(after) is None)
+    outcome = game.outcome(after)
+    assert (outcome is not None) == (after.phase is Phase.OVER) == (game.turn(after) is None)
     if outcome is not None:
         best = max(after.scores)
         assert outcome.scores == after.scores
@@ -161,10 +161,10 @@ def points_told(event: object) -> int:
 def assert_seen_alike(state: State, random: Random) -> None:
     """What is hidden changes neither what a seat sees nor what it may do."""
     for seat in (*range(state.players), None):
-        seen = seam.view(state, seat)
+        seen = game.view(state, seat)
         other = hidden_permuted(state, seat, random)
-        assert seam.view(other, seat) == seen
-        assert view_to_json(seam.view(other, seat)) == view_to_json(seen)
+        assert game.view(other, seat) == seen
+        assert view_to_json(game.view(other, seat)) == view_to_json(seen)
         if seat == state.turn:
             legal = legal_move(seen, seat, random)
             for move in (legal, *(any_move(seen, seat, legal, random) for _ in range(4))):
@@ -175,15 +175,15 @@ def assert_seen_alike(state: State, random: Random) -> None:
 
 def assert_same_verdict(state: State, other: State, seat: int, move: Move) -> None:
     """A seat's move is judged the same whatever the others hold."""
-    verdict = judged(lambda: seam.check(state, seat, move))
-    assert judged(lambda: seam.check(other, seat, move)) == verdict
-    assert judged(lambda: seam.apply(other, seat, move)) == verdict
+    verdict = judged(lambda: game.check(state, seat, move))
+    assert judged(lambda: game.check(other, seat, move)) == verdict
+    assert judged(lambda: game.apply(other, seat, move)) == verdict
 
 
 def assert_sampled(seen: View, seat: int | None, random: Random) -> None:
     """A sampled state looks like the view that it was drawn from, and holds every piece."""
-    sampled = seam.sample(seen, Seeded(str(random.random())))
-    assert seam.view(sampled, seat) == seen
+    sampled = game.sample(seen, Seeded(str(random.random())))
+    assert game.view(sampled, seat) == seen
     assert_conserved(sampled)
 
 
@@ -194,7 +194,7 @@ def assert_written_alike(state: State) -> None:
     assert again == state
     assert json.dumps(state_to_json(again)) == text
     for seat in (*range(state.players), None):
-        seen = seam.view(state, seat)
+        seen = game.view(state, seat)
         assert view_from_json(json.loads(json.dumps(view_to_json(seen)))) == seen
 
 
@@ -209,6 +209,6 @@ def assert_recorded(record: Record) -> None:
 def assert_replayed(record: Record, state: State) -> None:
     """A record leads to the same end, and all its luck follows from the seed."""
     last = replay(record)[-1]
-    assert seam.view(last, None) == seam.view(state, None)
+    assert game.view(last, None) == game.view(state, None)
     assert list(map(sorted, last.hands)) == list(map(sorted, state.hands))
     assert verify(record).finding is Finding.PROVEN

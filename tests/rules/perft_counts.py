@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sixfold.record.notation import parse_pieces
 from sixfold.record.position import parse_position
-from sixfold.rules import cards, cubes, seam, tiles
+from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.chance import Luckless
 from sixfold.rules.placements import placements
 from sixfold.rules.turns import Phase
@@ -51,7 +51,7 @@ def read(path: Path) -> Iterator[Counted]:
             yield Counted(position, bag, tuple(map(int, counts.split())))
 
 
-def sequences(state: seam.State, length: int) -> int:
+def sequences(state: game.State, length: int) -> int:
     """Return how many sequences of so many placements there are."""
     assert not isinstance(state, cards.State)
     if state.phase is Phase.OVER:
@@ -60,7 +60,7 @@ def sequences(state: seam.State, length: int) -> int:
     if length == 1:
         return len(found)
     return sum(
-        sequences(seam.apply(state, state.turn, one.move).state, length - 1) for one in found
+        sequences(game.apply(state, state.turn, one.move).state, length - 1) for one in found
     )
 
 

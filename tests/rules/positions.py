@@ -6,9 +6,9 @@ from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import State, check
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import State, check
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import board, colours, pieces, rows
 from tests.rules.luck import Scripted

@@ -9,10 +9,10 @@ from sixfold.players.greedy import choose_greedily
 from sixfold.players.randomly import choose_randomly
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
+from sixfold.rules.game import State, View
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import KINDS, Colour, Piece
 from sixfold.rules.placements import placements
-from sixfold.rules.seam import State, View
 from sixfold.rules.turns import Phase
 
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixfold.rules import cards, seam
+from sixfold.rules import cards, game
 from sixfold.rules.editions import CARDS
 from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.events import Drew, Laid, QwirkleTaken
@@ -31,7 +31,7 @@ def test_each_player_gets_nine_cards_and_the_rest_is_the_pile() -> None:
 @pytest.mark.rule("K1")
 def test_hands_and_pile_are_hidden_but_stacks_are_open() -> None:
     state = card_game(TABLE, STUCK, "B1 B2", bag="P1", stacks=("", "Y1 Y2 Y3 Y4 Y5 Y6"))
-    seen = seam.view(state, 0)
+    seen = game.view(state, 0)
     assert [(hand.known, hand.hidden) for hand in seen.hands] == [(pieces(STUCK), 0), ((), 2)]
     assert seen.bag == 1
     assert isinstance(seen, cards.View)
@@ -56,7 +56,7 @@ def test_the_youngest_of_those_tied_opens() -> None:
 @pytest.mark.rule("K2", "K7")
 def test_the_opener_lays_the_whole_set_as_the_first_row_and_draws() -> None:
     state = card_game("", A_SET, STUCK, bag="P1 P2 P3 P4", phase=Phase.OPEN)
-    done = seam.apply(state, 0, lay("R3 R1 R2"))
+    done = game.apply(state, 0, lay("R3 R1 R2"))
     assert done.events == (
         Laid(0, rows("R3 R1 R2"), pieces("R1 R2 R3")),
         Drew(0, pieces("P1 P2 P3")),
@@ -113,7 +113,7 @@ def test_a_seventh_card_repeats_a_kind() -> None:
 @pytest.mark.rule("K4")
 def test_rows_may_be_started_and_lengthened_in_one_turn() -> None:  # E5
     state = card_game("B1 B2 B4 | R5 O5 P5", "R3 O3 G3 B6 B2", STUCK, bag="Y1 Y1 Y1 Y2")
-    done = seam.apply(state, 0, lay("B1 B2 B4 B6 | R5 O5 P5 | R3 O3 G3"))
+    done = game.apply(state, 0, lay("B1 B2 B4 B6 | R5 O5 P5 | R3 O3 G3"))
     assert done.events[0] == Laid(
         0, rows("B1 B2 B4 B6 | R5 O5 P5 | R3 O3 G3"), pieces("R3 O3 G3 B6")
     )
@@ -124,7 +124,7 @@ def test_rows_may_be_started_and_lengthened_in_one_turn() -> None:  # E5
 @pytest.mark.rule("K4")
 def test_cards_may_move_between_rows_while_every_row_keeps_three() -> None:  # E6
     play = lay("P1 P3 P4 | R2 O2 P2 | G1 G2 G3")
-    seam.check(card_game("P1 P2 P3 P4 | R2 O2 G2", "G1 G3 B6", STUCK), 0, play)
+    game.check(card_game("P1 P2 P3 P4 | R2 O2 G2", "G1 G3 B6", STUCK), 0, play)
     short = card_game("P1 P2 P3 | R2 O2 G2", "G1 G3 B6", STUCK)
     error = refusal(short, lay("P1 P3 | R2 O2 P2 | G1 G2 G3"))
     assert judged(error) == ("row_too_short", "K3")
@@ -133,7 +133,7 @@ def test_cards_may_move_between_rows_while_every_row_keeps_three() -> None:  # E
 @pytest.mark.rule("K5")
 def test_a_row_that_reaches_six_is_taken_at_once() -> None:  # E7
     state = card_game("R3 O3 G3 | Y1 Y2 Y3 Y4", "B3 P3 B6", STUCK)
-    done = seam.apply(state, 0, lay("R3 O3 G3 B3 P3 Y3 | Y1 Y2 Y4"))
+    done = game.apply(state, 0, lay("R3 O3 G3 B3 P3 Y3 | Y1 Y2 Y4"))
     assert isinstance(done.state, cards.State)
     assert QwirkleTaken(0, pieces("R3 O3 G3 B3 P3 Y3")) in done.events
     assert done.state.table == rows("Y1 Y2 Y4")
@@ -144,7 +144,7 @@ def test_a_row_that_reaches_six_is_taken_at_once() -> None:  # E7
 @pytest.mark.rule("K4")
 def test_rows_may_be_split_and_joined() -> None:
     split = card_game("R1 R2 R3 R4 R5", "R6", STUCK)
-    seam.check(split, 0, lay("R1 R2 R3 | R4 R5 R6"))
+    game.check(split, 0, lay("R1 R2 R3 | R4 R5 R6"))
     joined = card_game("R1 R2 R3 | R4 R5 R6", "B1", STUCK)
     assert judged(refusal(joined, lay("R1 R2 R3 R4 R5 R6"))) == ("nothing_played", "K4")
 
@@ -167,14 +167,14 @@ def test_no_card_goes_from_the_table_to_a_hand() -> None:
 @pytest.mark.rule("K4")
 def test_a_card_of_the_hand_may_take_the_place_of_its_copy_on_the_table() -> None:
     state = card_game("R1 R2 R3 R4", "R4 O4 B4", STUCK)
-    done = seam.apply(state, 0, lay("R1 R2 R3 | R4 O4 B4"))
+    done = game.apply(state, 0, lay("R1 R2 R3 | R4 O4 B4"))
     assert done.state.hands[0] == pieces("R4")
 
 
 @pytest.mark.rule("K5")
 def test_several_qwirkles_in_one_turn_are_all_taken() -> None:
     state = card_game("R1 R2 R3 R4 R5 | O1 O2 O3 O4 O5 | Y1 Y2 Y3", "R6 O6 B1", STUCK)
-    done = seam.apply(state, 0, lay("R1 R2 R3 R4 R5 R6 | Y1 Y2 Y3 | O1 O2 O3 O4 O5 O6"))
+    done = game.apply(state, 0, lay("R1 R2 R3 R4 R5 R6 | Y1 Y2 Y3 | O1 O2 O3 O4 O5 O6"))
     assert isinstance(done.state, cards.State)
     assert done.score == 2
     assert done.state.table == rows("Y1 Y2 Y3")
@@ -185,7 +185,7 @@ def test_several_qwirkles_in_one_turn_are_all_taken() -> None:
 def test_an_opening_row_of_six_is_a_qwirkle() -> None:
     hand = "R1 R2 R3 R4 R5 R6 O1 O1 O1"
     state = card_game("", hand, STUCK, bag="P1 P2", phase=Phase.OPEN)
-    done = seam.apply(state, 0, lay("R1 R2 R3 R4 R5 R6"))
+    done = game.apply(state, 0, lay("R1 R2 R3 R4 R5 R6"))
     assert isinstance(done.state, cards.State)
     assert (done.score, done.state.table) == (1, ())
 
@@ -193,7 +193,7 @@ def test_an_opening_row_of_six_is_a_qwirkle() -> None:
 @pytest.mark.rule("K7")
 def test_a_turn_ends_with_nine_cards_in_the_hand() -> None:
     state = card_game(TABLE, "R1 R2 R3", STUCK, bag="P1 " * 3 + "P2 " * 3 + "P3 P3 P4")
-    done = seam.apply(state, 0, lay("R4 R5 R6 R1"))
+    done = game.apply(state, 0, lay("R4 R5 R6 R1"))
     assert done.state.hands[0] == pieces("R2 R3 P1 P1 P1 P2 P2 P2 P3")
     assert done.state.bag == pieces("P3 P4")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixfold.rules import cards, seam
+from sixfold.rules import cards, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.events import Drew, Ended, Passed, Redrew
 from sixfold.rules.moves import Move, Pass, Redraw
@@ -18,8 +18,8 @@ NINE_MORE = "B1 B1 B1 P2 P2 P2 O3 O3 O3"
 """Nor can these."""
 
 
-def applied(state: seam.State, move: Move) -> cards.State:
-    after = seam.apply(state, state.turn, move).state
+def applied(state: game.State, move: Move) -> cards.State:
+    after = game.apply(state, state.turn, move).state
     assert isinstance(after, cards.State)
     return after
 
@@ -28,7 +28,7 @@ def applied(state: seam.State, move: Move) -> cards.State:
 def test_who_can_play_nothing_draws_nine_new_cards_and_goes_on() -> None:
     luck = Scripted(("G3 P4",))
     state = card_game(TABLE, STUCK, "B1", bag=f"{NINE_MORE} P4 P5", chance=luck)
-    done = seam.apply(state, 0, Redraw())
+    done = game.apply(state, 0, Redraw())
     assert isinstance(done.state, cards.State)
     assert done.events == (Redrew(0, pieces(STUCK), pieces(NINE_MORE)),)
     assert done.state.hands[0] == pieces(NINE_MORE)
@@ -82,7 +82,7 @@ def test_after_three_redraws_one_passes() -> None:
     third = applied(state, Redraw())
     assert third.redraws == 3
     assert judged(refusal(third, Redraw())) == ("cannot_redraw", "K6")
-    done = seam.apply(third, 0, Pass())
+    done = game.apply(third, 0, Pass())
     assert isinstance(done.state, cards.State)
     assert done.events == (Passed(0, pieces("O3 O3 O3 B1 B1 B1 P2 P2 P2")),)
     assert (done.state.turn, done.state.redraws, done.state.passes) == (1, 0, 1)
@@ -102,7 +102,7 @@ def test_what_a_redraw_brings_must_be_played() -> None:
 def test_with_an_empty_pile_one_passes() -> None:
     state = card_game(TABLE, STUCK, "B1", last_turns=2)
     assert judged(refusal(state, Redraw())) == ("cannot_redraw", "K6")
-    done = seam.apply(state, 0, Pass())
+    done = game.apply(state, 0, Pass())
     assert done.events == (Passed(0, pieces(STUCK)),)
     assert done.state.turn == 1
 
@@ -115,7 +115,7 @@ def test_an_empty_hand_passes_too() -> None:
 @pytest.mark.rule("K8")
 def test_drawing_the_last_card_gives_everybody_one_more_turn_the_drawer_included() -> None:
     state = card_game(TABLE, "R1 R2 P1", "R3 B1", "G1 B2", bag="P4")
-    drew = seam.apply(state, 0, lay("R4 R5 R6 R1"))
+    drew = game.apply(state, 0, lay("R4 R5 R6 R1"))
     assert isinstance(drew.state, cards.State)
     assert drew.events[-1] == Drew(0, pieces("P4"))
     assert (drew.state.last_turns, drew.state.turn) == (3, 1)
@@ -123,10 +123,10 @@ def test_drawing_the_last_card_gives_everybody_one_more_turn_the_drawer_included
     assert (first.last_turns, first.turn) == (2, 2)
     second = applied(first, Pass())
     assert (second.last_turns, second.turn) == (1, 0)
-    last = seam.apply(second, 0, lay("R1 R2 R3 R4 R5 R6"))
+    last = game.apply(second, 0, lay("R1 R2 R3 R4 R5 R6"))
     assert last.events[-1] == Ended((0,))
     assert last.state.phase is Phase.OVER
-    assert seam.outcome(last.state) == seam.Outcome(winners=(0,), scores=(1, 0, 0))
+    assert game.outcome(last.state) == game.Outcome(winners=(0,), scores=(1, 0, 0))
     assert judged(refusal(last.state, Pass(), seat=1)) == ("game_over", None)
 
 
@@ -139,7 +139,7 @@ def test_a_pile_that_is_not_empty_starts_no_last_turns() -> None:
 @pytest.mark.rule("K8")
 def test_a_pass_uses_up_a_last_turn() -> None:
     state = card_game(TABLE, STUCK, NINE_MORE, last_turns=1, turn=1)
-    done = seam.apply(state, 1, Pass())
+    done = game.apply(state, 1, Pass())
     assert done.events[-1] == Ended((0, 1))
     assert done.state.phase is Phase.OVER
 

@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Luckless, MissingLuckError, Seeded, commitment, mixed_seed
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES
 from sixfold.rules.pieces import Shape
@@ -69,7 +69,7 @@ def test_shuffles_and_rolls_of_a_seed_never_change() -> None:
 
 @pytest.mark.rule("C1", "D1", "K1")
 def test_the_deal_of_a_seed_never_changes() -> None:
-    deals = [seam.start(edition, 2, Seeded("sixfold")).hands for edition in (CLASSIC, CUBES, CARDS)]
+    deals = [game.start(edition, 2, Seeded("sixfold")).hands for edition in (CLASSIC, CUBES, CARDS)]
     assert deals == [tuple(pieces(hand) for hand in known) for known in KNOWN_DEALS]
 
 
@@ -129,7 +129,7 @@ def test_every_pair_of_shapes_is_equally_likely() -> None:
 
 
 def test_every_tile_is_equally_likely_to_be_drawn_first() -> None:
-    first = Counter(seam.start(CLASSIC, 2, Seeded(f"first {n}")).hands[0][0] for n in range(1800))
+    first = Counter(game.start(CLASSIC, 2, Seeded(f"first {n}")).hands[0][0] for n in range(1800))
     assert unevenness(first.values(), 36) < TOO_UNEVEN
 
 

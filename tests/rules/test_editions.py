@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, Edition, Game
 
@@ -28,8 +28,8 @@ def test_only_star_wars_has_figures_and_only_travel_a_score_track() -> None:
 @pytest.mark.rule("P4")
 @pytest.mark.parametrize("edition", TILE_EDITIONS, ids=lambda edition: str(edition.name))
 def test_travel_and_star_wars_deal_as_classic_does(edition: Edition) -> None:
-    classic = seam.start(EDITIONS["classic"], 3, Seeded("deal"))
-    other = seam.start(edition, 3, Seeded("deal"))
+    classic = game.start(EDITIONS["classic"], 3, Seeded("deal"))
+    other = game.start(edition, 3, Seeded("deal"))
     assert (other.hands, other.bag, other.turn) == (classic.hands, classic.bag, classic.turn)
 
 
@@ -37,12 +37,12 @@ def test_travel_and_star_wars_deal_as_classic_does(edition: Edition) -> None:
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: str(edition.name))
 def test_two_to_four_can_play(edition: Edition) -> None:
     for players in (2, 3, 4):
-        assert seam.start(edition, players, Seeded("seats")).players == players
+        assert game.start(edition, players, Seeded("seats")).players == players
     for players in (-1, 0, 1, 5):
         with pytest.raises(ValueError, match="2 to 4"):
-            seam.start(edition, players, Seeded("seats"))
+            game.start(edition, players, Seeded("seats"))
 
 
 def test_ages_are_one_for_each_player() -> None:
     with pytest.raises(ValueError, match="3 ages"):
-        seam.start(EDITIONS["classic"], 3, Seeded("ages"), ages=[30, 40])
+        game.start(EDITIONS["classic"], 3, Seeded("ages"), ages=[30, 40])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.editions import CLASSIC
 from sixfold.rules.sets import Opener, largest_sets, largest_size, opener
 from tests.rules.diagram import pieces
@@ -69,6 +69,6 @@ def test_of_equal_ages_the_lower_seat_opens() -> None:
 @pytest.mark.rule("C2")
 def test_lots_can_stand_in_for_ages() -> None:
     dealt = "R1 R2 R3 B5 G6 O4 Y1 Y2 Y3 B5 G6 O4 P1 P2 P3 B5 G6 O4"
-    state, lots = seam.start_by_lot(CLASSIC, 3, Scripted(("2 0 1", dealt)))
+    state, lots = game.start_by_lot(CLASSIC, 3, Scripted(("2 0 1", dealt)))
     assert lots == (2, 0, 1)
     assert state.turn == 1

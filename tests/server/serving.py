@@ -21,8 +21,8 @@ from sixfold.analysis.weighing_cards import CardEffort
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.states import state_to_json
 from sixfold.rules.chance import Seeded
+from sixfold.rules.game import view
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import view
 from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.serve import listening, uvicorn_config

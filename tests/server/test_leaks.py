@@ -23,8 +23,8 @@ from sixfold.players.bots import BOTS
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules.chance import Chance, Seeded, commitment
 from sixfold.rules.editions import EDITIONS
+from sixfold.rules.game import view
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import view
 from sixfold.server import sight, thinking
 from sixfold.server.keys import hashed
 from tests.rules.strollers import any_move, legal_move

@@ -17,7 +17,7 @@ from pydantic import TypeAdapter
 
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import view
+from sixfold.rules.game import view
 from sixfold.server.table import Table
 from sixfold.wire.commands import Wish
 from sixfold.wire.errors import ErrorAnswer

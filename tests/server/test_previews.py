@@ -9,15 +9,15 @@ import pytest
 from sixfold.record.json_moves import move_from_json
 from sixfold.record.json_values import read_pieces
 from sixfold.record.notation import parse_cell
-from sixfold.rules import cards, cubes, seam, tiles
+from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.cells import beside
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import View, check, view
 from sixfold.rules.hands import open_hand, replaced
 from sixfold.rules.moves import Move, Place, Rows, Swap
 from sixfold.rules.placements import placements
-from sixfold.rules.seam import View, check, view
 from sixfold.rules.turns import Phase
 from sixfold.server.previews import preview, unseen
 from sixfold.wire.views import Preview
@@ -27,11 +27,11 @@ from tests.rules.strollers import any_move, legal_move
 def stroll(edition: str, number: int) -> Any:
     """Yield the states of a game of any moves."""
     random = Random(f"{edition} {number}")
-    state = seam.start(EDITIONS[edition], 2 + number % 3, Seeded(f"p{number}"))
+    state = game.start(EDITIONS[edition], 2 + number % 3, Seeded(f"p{number}"))
     while state.phase is not Phase.OVER:
         yield state, random
         seen = view(state, state.turn)
-        state = seam.apply(state, state.turn, legal_move(seen, state.turn, random)).state
+        state = game.apply(state, state.turn, legal_move(seen, state.turn, random)).state
 
 
 def told(seen: View, seat: int, move: Move | None) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def test_a_preview_says_what_the_rules_say(edition: str) -> None:
             assert answer["legal"] == (reason is None)
             assert (answer["refusal"] or {}).get("reason") == reason
             if answer["legal"] and isinstance(move, Place):
-                scored = seam.apply(state, seat, move).events[0]
+                scored = game.apply(state, seat, move).events[0]
                 assert answer["points"] == scored.points  # type: ignore[union-attr]
 
 
@@ -120,7 +120,7 @@ def test_a_piece_fits_exactly_where_some_placement_has_it_beside_another(edition
 
 @pytest.mark.parametrize("number", range(20))
 def test_an_opening_can_be_laid_where_pieces_fit(number: int) -> None:
-    state = seam.start(CLASSIC, 2, Seeded(f"opening {number}"))
+    state = game.start(CLASSIC, 2, Seeded(f"opening {number}"))
     seat, seen, random = state.turn, view(state, state.turn), Random(number)
     placed: tuple[Any, ...] = ()
     size = told(seen, seat, None)["may"]["opening"]
@@ -134,7 +134,7 @@ def test_an_opening_can_be_laid_where_pieces_fit(number: int) -> None:
 
 @pytest.mark.rule("K3")
 def test_the_rows_that_are_not_valid_are_told_with_the_reason() -> None:
-    state = seam.start(CARDS, 2, Seeded("rows"))
+    state = game.start(CARDS, 2, Seeded("rows"))
     assert isinstance(state, cards.State)
     hand = read_pieces(["R3", "G3", "B3", "B5", "B2", "O1", "O2", "P4", "P5"], "hand")
     seen = view(state, 0)
@@ -153,7 +153,7 @@ def test_the_rows_that_are_not_valid_are_told_with_the_reason() -> None:
 
 
 def test_one_can_plan_while_others_think() -> None:
-    state = seam.start(CLASSIC, 2, Seeded("plan"))
+    state = game.start(CLASSIC, 2, Seeded("plan"))
     waiting = 1 - state.turn
     answer = told(view(state, waiting), waiting, None)
     assert not answer["your_turn"]
@@ -165,15 +165,15 @@ def test_what_is_unseen_counts_everything_but_what_the_seat_sees() -> None:
         seen = view(state, state.turn)
         hidden = sum(hand.hidden for hand in seen.hands) + seen.bag
         assert sum(unseen(seen).values()) == hidden
-    cube_state = seam.start(CUBES, 2, Seeded("unseen"))
+    cube_state = game.start(CUBES, 2, Seeded("unseen"))
     assert sum(unseen(view(cube_state, 0)).values()) == 78
 
 
 @pytest.mark.rule("C9")
 def test_a_swap_is_told_with_its_odds_where_the_table_counts_for_its_players() -> None:
-    state = seam.start(CLASSIC, 2, Seeded("odds"))
+    state = game.start(CLASSIC, 2, Seeded("odds"))
     opening = legal_move(view(state, state.turn), state.turn, Random(1))
-    state = seam.apply(state, state.turn, opening).state
+    state = game.apply(state, state.turn, opening).state
     seat = state.turn
     seen = view(state, seat)
     swap = Swap(seen.hands[seat].known[:2])

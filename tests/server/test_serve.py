@@ -16,7 +16,7 @@ import pytest
 
 from sixfold.locales.words import words
 from sixfold.record.json_moves import move_to_json
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 from sixfold.terminal.guest_view import view_of
 from tests.rules.strollers import legal_move
 from tests.waiting import LIMIT_S

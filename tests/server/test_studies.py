@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.position import format_position, parse_position
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Impossible
@@ -92,14 +92,14 @@ async def step(server: Served, position: str, **do: Any) -> Json:
     return told
 
 
-def whole_position(state: seam.State) -> str:
+def whole_position(state: game.State) -> str:
     """Return a state as a position that hides nothing but the bag."""
     return format_position(with_open_hands(state))
 
 
-def with_open_hands(state: seam.State) -> seam.View:
+def with_open_hands(state: game.State) -> game.View:
     """Return everything that is known of a state in a study."""
-    return replace(seam.view(state, None), hands=tuple(map(open_hand, state.hands)))
+    return replace(game.view(state, None), hands=tuple(map(open_hand, state.hands)))
 
 
 @pytest.mark.anyio
@@ -141,22 +141,22 @@ async def test_bots_play_on_from_the_start_to_the_end(
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_a_move_made_by_hand_leads_where_the_rules_say(server: Served, edition: str) -> None:
     random = Random(f"study {edition}")
-    state = seam.start(EDITIONS[edition], 2 + len(edition) % 3, Seeded(edition))
+    state = game.start(EDITIONS[edition], 2 + len(edition) % 3, Seeded(edition))
     while state.phase is not Phase.OVER:
-        seat, seen = state.turn, seam.view(state, state.turn)
+        seat, seen = state.turn, game.view(state, state.turn)
         move = legal_move(seen, seat, random)
         position = whole_position(state)
         looked = await step(server, position)
         assert looked["position"] == position
         assert looked["may"] == preview(seen, seat, None)["may"]
         told = await step(server, position, move=move_to_json(move))
-        after = seam.apply(state, seat, move).state
+        after = game.apply(state, seat, move).state
         shown, wanted = parse_position(told["position"]), with_open_hands(after)
         assert (shown.scores, shown.bag, shown.passes) == (wanted.scores, wanted.bag, wanted.passes)
         assert format_position(shown).split(" ")[1] == format_position(wanted).split(" ")[1]
         if after.phase is Phase.OVER or edition == "cubes":
             break  # the draws are the study's own, so nothing more need be the same
-        state = seam.sample(shown, Seeded(f"on {told['position']}"))
+        state = game.sample(shown, Seeded(f"on {told['position']}"))
 
 
 @pytest.mark.anyio

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import view
+from sixfold.rules.game import view
 from sixfold.server import deciding
 from sixfold.server.deciding import Decision, RefusedError, Secrets
 from sixfold.server.table import (

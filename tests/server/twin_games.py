@@ -13,14 +13,14 @@ from typing import TypeVar
 
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import Suggestion
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Chance, Seeded
 from sixfold.rules.editions import Edition, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied, Drew, Event, Redrew, Swapped
+from sixfold.rules.game import State, View, view
 from sixfold.rules.moves import Move, Redraw, Swap
 from sixfold.rules.pieces import Piece, Shape, full_set
-from sixfold.rules.seam import State, View, view
 from sixfold.rules.turns import Phase
 from tests.rules.strollers import legal_move
 
@@ -92,7 +92,7 @@ class Twins:
             script.append(legal_move(view(state, state.turn), state.turn, self.random))
             if isinstance(script[-1], Redraw):
                 return own == (state.turn == self.viewer) and self._redrawn(state, script)
-            state = seam.apply(state, state.turn, script[-1]).state
+            state = game.apply(state, state.turn, script[-1]).state
         return False
 
     def _redrawn(self, state: State, script: list[Move]) -> bool:
@@ -120,8 +120,8 @@ class Twins:
 
     def _start(self, chance: Chance) -> State:
         if self.by_lot:
-            return seam.start_by_lot(self.edition, self.players, chance)[0]
-        return seam.start(self.edition, self.players, chance)
+            return game.start_by_lot(self.edition, self.players, chance)[0]
+        return game.start(self.edition, self.players, chance)
 
     def _exchange(self, pieces: int) -> tuple[int, ...]:
         """Return an order of the deal in which some hidden pieces have changed places."""
@@ -193,7 +193,7 @@ class Twins:
         self, first: State, second: State, one: Move, other: Move
     ) -> tuple[State, State] | None:
         try:
-            here, there = seam.apply(first, first.turn, one), seam.apply(second, first.turn, other)
+            here, there = game.apply(first, first.turn, one), game.apply(second, first.turn, other)
         except RuleError:
             return None
         if here.state.phase is Phase.OVER or not self._alike(here.state, there.state):

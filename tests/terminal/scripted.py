@@ -7,7 +7,7 @@ from pathlib import Path
 from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import view
+from sixfold.rules.game import view
 from sixfold.terminal.commands import Vocabulary
 from sixfold.terminal.hints import as_typed
 from sixfold.terminal.match import Match

@@ -10,9 +10,9 @@ from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS, STARWARS, Edition
 from sixfold.rules.errors import Reason, RuleError
+from sixfold.rules.game import View, check, start, view
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
-from sixfold.rules.seam import View, check, start, view
 from sixfold.rules.turns import Phase
 from sixfold.terminal.refusals import refusal
 from sixfold.terminal.speech import Speech

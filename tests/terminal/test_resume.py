@@ -7,7 +7,7 @@ import pytest
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules.editions import EDITIONS
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 from sixfold.rules.turns import Phase
 from sixfold.terminal.match import taken_up
 from sixfold.terminal.saves import load

@@ -14,8 +14,8 @@ from sixfold.rules.cards import apply
 from sixfold.rules.cards_solver import can_play
 from sixfold.rules.chance import Seeded, mixed_seed
 from sixfold.rules.editions import CARDS
+from sixfold.rules.game import start
 from sixfold.rules.moves import Rows
-from sixfold.rules.seam import start
 from sixfold.rules.sets import largest_sets
 from sixfold.server.keys import SystemRandomness
 from tests.web.browsing import middle

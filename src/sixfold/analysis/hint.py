@@ -15,10 +15,10 @@ from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards, cubes
 from sixfold.rules.cells import Cell
 from sixfold.rules.cubes_reroll import Choice
+from sixfold.rules.game import View
 from sixfold.rules.grid import ScoredLine, check_laid
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, in_order, missing
-from sixfold.rules.seam import View
 from sixfold.rules.turns import Phase
 
 HINT_MS: Final = 300.0

@@ -13,9 +13,9 @@ from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules import cubes
 from sixfold.rules.events import Applied, Drew, Redrew, Rolled, Swapped
+from sixfold.rules.game import State, View, view
 from sixfold.rules.moves import Move, Place, Roll
 from sixfold.rules.pieces import without
-from sixfold.rules.seam import State, View, view
 from sixfold.rules.turns import Phase
 
 

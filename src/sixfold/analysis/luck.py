@@ -24,11 +24,11 @@ from sixfold.players.cards_outlook import unseen_cards
 from sixfold.players.tables.kept import kept_value
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
+from sixfold.rules.game import View
 from sixfold.rules.grid import Board
 from sixfold.rules.lines import points
 from sixfold.rules.moves import Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, full_set, without
-from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_sets
 
 DEALS: Final = 300

@@ -22,7 +22,7 @@ from sixfold.analysis.puzzles import FILE, NAME, VERSION, Theme, from_json, to_j
 from sixfold.players.bots import BOTS
 from sixfold.players.tables.stored import Source
 from sixfold.record.position import format_position, parse_position
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 
@@ -62,17 +62,17 @@ def mined(job: Job) -> list[dict[str, Any]]:
     """Play a game and return its puzzles as they are written down."""
     seed = f"{SEED}/{job.edition}/{job.game}"
     names = PLAYERS[job.game % len(PLAYERS)]
-    state = seam.start(EDITIONS[job.edition], len(names), Seeded(seed))
+    state = game.start(EDITIONS[job.edition], len(names), Seeded(seed))
     found = []
     for number in range(MOST_MOVES):
-        seat = seam.turn(state)
+        seat = game.turn(state)
         if seat is None:
             break
-        seen, own = seam.view(state, seat), f"{seed}/{number}"
+        seen, own = game.view(state, seat), f"{seed}/{number}"
         puzzle = puzzle_in(parse_position(format_position(seen)), seat, own)
         if puzzle is not None:
             found.append(to_json(puzzle))
-        state = seam.apply(state, seat, BOTS[names[seat]](seen, seat, own, MS).move).state
+        state = game.apply(state, seat, BOTS[names[seat]](seen, seat, own, MS).move).state
     return found
 
 

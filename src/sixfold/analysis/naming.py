@@ -19,11 +19,11 @@ from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.rules import cards, cubes
 from sixfold.rules.editions import Game
+from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import KINDS, Piece, full_set, in_order
-from sixfold.rules.seam import View
 
 INACCURACY: Final = 0.01
 MISTAKE: Final = 0.03

@@ -6,10 +6,10 @@ from sixfold.analysis.puzzles import Puzzle
 from sixfold.kernel.cards_steps import Step, gentlest_play
 from sixfold.rules import cards
 from sixfold.rules.cells import Cell
+from sixfold.rules.game import View
 from sixfold.rules.grid import check_laid
 from sixfold.rules.moves import Place, Rows
 from sixfold.rules.pieces import Piece, in_order
-from sixfold.rules.seam import View
 
 
 class Help(NamedTuple):

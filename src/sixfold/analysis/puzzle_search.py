@@ -18,9 +18,9 @@ from sixfold.players.laying import CardHabits, lay_cards
 from sixfold.record.position import format_position
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Luckless
+from sixfold.rules.game import View
 from sixfold.rules.moves import Move, Place, Roll, Rows
 from sixfold.rules.pieces import Shape
-from sixfold.rules.seam import View
 from sixfold.rules.turns import Phase, shared
 
 AHEAD: Final = 4.0

@@ -10,10 +10,10 @@ from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
+from sixfold.rules.game import View
 from sixfold.rules.grid import ScoredLine, check_laid
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import missing
-from sixfold.rules.seam import View
 
 LARGE: Final = 15
 """From so many points on a move is large."""

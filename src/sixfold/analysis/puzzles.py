@@ -20,9 +20,9 @@ from sixfold.players.tables.stored import Source, read_json
 from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.position import parse_position
 from sixfold.rules import cards, cubes
+from sixfold.rules.game import View, check
 from sixfold.rules.grid import check_laid
 from sixfold.rules.moves import Move, Place, Roll, Rows
-from sixfold.rules.seam import View, check
 
 NAME: Final = "puzzles"
 VERSION: Final = 1

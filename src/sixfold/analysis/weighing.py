@@ -9,8 +9,8 @@ from sixfold.analysis.weighing_cubes import weigh_roll
 from sixfold.players.tables.cards_winning import chance_at
 from sixfold.players.tables.told import told_chance
 from sixfold.rules import cards, cubes
+from sixfold.rules.game import View, check
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
-from sixfold.rules.seam import View, check
 
 
 class Patience(NamedTuple):

@@ -12,7 +12,7 @@ from sixfold.arena.player import Answer, ForfeitError, Lapse, Player
 from sixfold.record.game_record import Record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules.errors import RuleError
-from sixfold.rules.seam import State, turn, view
+from sixfold.rules.game import State, turn, view
 from sixfold.rules.turns import leaders
 
 MOST_MOVES: Final = 1000

@@ -5,8 +5,8 @@ from typing import NamedTuple, Protocol
 
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import DEFAULT_MS
+from sixfold.rules.game import View
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import View
 
 
 class Lapse(StrEnum):

@@ -22,7 +22,7 @@ from sixfold.record.errors import FormError
 from sixfold.record.json_moves import move_from_json
 from sixfold.record.json_values import Json
 from sixfold.record.states import view_to_json
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 
 LONGEST_ANSWER: Final = 1_000_000
 """How many bytes an answer may have; the longest honest one has some thousands."""

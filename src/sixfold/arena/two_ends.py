@@ -20,9 +20,9 @@ from sixfold.rules import tiles
 from sixfold.rules.chance import Chance, Seeded
 from sixfold.rules.editions import Edition, Game
 from sixfold.rules.events import Applied
+from sixfold.rules.game import State, apply, start
 from sixfold.rules.moves import Move, Swap
 from sixfold.rules.pieces import Piece, Shape, full_set
-from sixfold.rules.seam import State, apply, start
 
 SEATS: Final = 2
 """How many ends a bag has."""

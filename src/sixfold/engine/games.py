@@ -21,7 +21,7 @@ from sixfold.record.states import (
     view_from_json,
     view_to_json,
 )
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS
 from sixfold.rules.errors import RuleError
@@ -38,7 +38,7 @@ def new(members: Members) -> dict[str, Json]:
     edition = read_edition(read_member(members, "edition"), "edition")
     players = read_int(read_member(members, "players"), "players", FEWEST_PLAYERS, MOST_PLAYERS)
     seed = _read_seed(read_member(members, "seed"))
-    state = seam.start(edition, players, Seeded(seed), read_ages(members, players))
+    state = game.start(edition, players, Seeded(seed), read_ages(members, players))
     return {"state": state_to_json(state)}
 
 
@@ -48,7 +48,7 @@ def apply(members: Members) -> dict[str, Json]:
     seat = _read_seat(members, state)
     move = move_from_json(read_member(members, "move"))
     try:
-        done = seam.apply(state, seat, move)
+        done = game.apply(state, seat, move)
     except RuleError as refusal:
         return refusal_to_json(refusal)
     events = [event_to_json(event) for event in done.events]
@@ -58,7 +58,7 @@ def apply(members: Members) -> dict[str, Json]:
 def view(members: Members) -> dict[str, Json]:
     """Return what a seat may know."""
     state = state_from_json(read_member(members, "state"))
-    seen = seam.view(state, _read_seat(members, state))
+    seen = game.view(state, _read_seat(members, state))
     return {"view": view_to_json(_as_held(seen, state))}
 
 
@@ -80,7 +80,7 @@ def choose(members: Members) -> dict[str, Json]:
     return {"move": move_to_json(chosen.move), "value": chosen.value}
 
 
-def _as_held(seen: seam.View, state: seam.State) -> seam.View:
+def _as_held(seen: game.View, state: game.State) -> game.View:
     """Return a view with the hands that it shows in the order in which they are held.
 
     A view is the state with less in it: what it shows is what the state shows.
@@ -89,27 +89,27 @@ def _as_held(seen: seam.View, state: seam.State) -> seam.View:
     return replace(seen, hands=tuple(Hand(held) if hand.is_known else hand for hand, held in pairs))
 
 
-def _read_seen(members: Members) -> tuple[seam.View, int]:
+def _read_seen(members: Members) -> tuple[game.View, int]:
     """Return the seat's view, which is all that a bot gets to see, from a view or a state."""
     if members.get("state") is not None:
         state = state_from_json(members["state"])
         seat = _read_seat(members, state)
-        return seam.view(state, seat), seat
+        return game.view(state, seat), seat
     if members.get("view") is None:
         raise FormError("the member 'state' or 'view' is missing")
     seen = view_from_json(members["view"])
     return seen, _read_seat(members, seen)
 
 
-def _require_turn(seen: seam.View, seat: int) -> None:
-    turn = seam.turn(seen)
+def _require_turn(seen: game.View, seat: int) -> None:
+    turn = game.turn(seen)
     if turn is None:
         raise EngineError(ErrorCode.GAME_OVER, "the game is over: there is no move to choose")
     if turn != seat:
         raise EngineError(ErrorCode.NOT_YOUR_TURN, f"it is the turn of seat {turn}")
 
 
-def _read_seat(members: Members, of: seam.State | seam.View) -> int:
+def _read_seat(members: Members, of: game.State | game.View) -> int:
     return read_int(read_member(members, "seat"), "seat", 0, of.players - 1)
 
 
@@ -120,7 +120,7 @@ def _read_seed(value: Json) -> str:
     return read_text(str(value), "seed")
 
 
-def _seed_for(seen: seam.View, seat: int) -> str:
+def _seed_for(seen: game.View, seat: int) -> str:
     """Return the bot's own seed, which follows from what the bot sees and from nothing else."""
     shown = json.dumps([view_to_json(seen), seat], sort_keys=True)
     return hashlib.sha256(shown.encode()).hexdigest()

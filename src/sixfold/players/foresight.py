@@ -26,11 +26,11 @@ from sixfold.players.tables.told import told_chance
 from sixfold.players.tables.winning import winning_chances
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
+from sixfold.rules.game import View
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand, replaced
 from sixfold.rules.moves import Move, Roll
 from sixfold.rules.pieces import full_set, in_order, without
-from sixfold.rules.seam import View
 from sixfold.rules.turns import Phase
 
 FINALISTS: Final = 24

@@ -5,10 +5,10 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.suggestion import DEFAULT_MS, Suggestion
 from sixfold.rules import cards, cubes, tiles
+from sixfold.rules.game import View
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, in_order
-from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase
 

@@ -24,7 +24,7 @@ from sixfold.players.sight import Sight
 from sixfold.players.suggestion import DEFAULT_MS, Bot, Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 
 
 @dataclass(frozen=True, slots=True)

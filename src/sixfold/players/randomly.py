@@ -10,10 +10,10 @@ from sixfold.players.suggestion import DEFAULT_MS, Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.chance import Seeded
+from sixfold.rules.game import View
 from sixfold.rules.lines import run_of
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase
 

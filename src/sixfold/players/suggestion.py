@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple, Protocol
 
+from sixfold.rules.game import View
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import View
 
 DEFAULT_MS: Final = 300.0
 """How long a bot may think about a move, in milliseconds, unless it is told otherwise."""

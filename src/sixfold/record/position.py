@@ -15,10 +15,10 @@ from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cards_solver import Row
 from sixfold.rules.cells import Cell
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
+from sixfold.rules.game import View, require_possible
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand
 from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.seam import View, require_possible
 from sixfold.rules.turns import Phase, leaders
 
 NOTHING: Final = "-"

@@ -22,8 +22,8 @@ from sixfold.record.recorded import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import State, apply, start, start_by_lot
 from sixfold.rules.pieces import Piece
-from sixfold.rules.seam import State, apply, start, start_by_lot
 from sixfold.rules.turns import Phase
 
 

@@ -26,8 +26,8 @@ from sixfold.record.words import Kind, Source, Word
 from sixfold.rules import cards
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import State
 from sixfold.rules.grid import Board
-from sixfold.rules.seam import State
 from sixfold.rules.turns import Phase
 
 DEEPEST: Final = 20

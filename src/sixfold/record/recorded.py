@@ -17,9 +17,9 @@ from sixfold.rules.cards_solver import SHORTEST_ROW
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import Edition, Game
 from sixfold.rules.events import Applied, Drew, Event, Redrew, Rolled, Swapped
+from sixfold.rules.game import State, apply, check, start
 from sixfold.rules.moves import Move, Redraw, Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, without
-from sixfold.rules.seam import State, apply, check, start
 from sixfold.rules.sets import largest_size
 
 HAND_SIZES: Final = {

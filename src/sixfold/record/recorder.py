@@ -21,8 +21,8 @@ from sixfold.record.game_record import (
 from sixfold.record.recorded import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.events import Applied
+from sixfold.rules.game import State, outcome
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import State, outcome
 
 _KEY: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 

@@ -7,7 +7,7 @@ from sixfold.record.game_record import Record, Step, Turn, ages_of
 from sixfold.record.recorded import MismatchError, begin, play
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
-from sixfold.rules.seam import State
+from sixfold.rules.game import State
 from sixfold.rules.turns import Phase
 
 

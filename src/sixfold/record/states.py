@@ -24,9 +24,9 @@ from sixfold.record.json_values import (
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Chance, Luckless, Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
+from sixfold.rules.game import State, View, require_possible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.moves import Place
-from sixfold.rules.seam import State, View, require_possible
 from sixfold.rules.turns import Phase, Turn
 
 

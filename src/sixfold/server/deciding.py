@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sixfold.record.json_moves import move_to_json
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import commitment
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
+from sixfold.rules.game import State
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import State
 from sixfold.server.table import MOST_KEYS, Body, Seat, Table, events_of, fold, seed_of
 from sixfold.wire.commands import JoinRequest, Wish
 from sixfold.wire.errors import Code, refused_move
@@ -178,7 +178,7 @@ def _move(
     state: State, place: int, move: Move, at: float, bot: str | None
 ) -> tuple[Body, Applied[State]]:
     try:
-        applied = seam.apply(state, place, move)
+        applied = game.apply(state, place, move)
     except RuleError as error:
         raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
     body: Body = {

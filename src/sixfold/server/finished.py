@@ -10,7 +10,7 @@ from sixfold.record.json_moves import move_from_json
 from sixfold.record.proof import verify
 from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.server.storage.log import Entry
 from sixfold.server.table import Table, events_of, seed_of
@@ -51,9 +51,9 @@ def _record(table: Table, entries: Iterable[Entry]) -> tuple[Record, bool]:
     assert table.seed is not None
     players = table.players
     if table.lots is not None:
-        state, _ = seam.start_by_lot(table.edition, players, Seeded(table.seed))
+        state, _ = game.start_by_lot(table.edition, players, Seeded(table.seed))
     else:
-        state = seam.start(table.edition, players, Seeded(table.seed), table.ages)
+        state = game.start(table.edition, players, Seeded(table.seed), table.ages)
     names = [seat.name or seat.plays or "" for seat in table.seats]
     record = start_record(state, names, headers=_headers(table), ages=table.ages, lots=table.lots)
     follows = True
@@ -62,7 +62,7 @@ def _record(table: Table, entries: Iterable[Entry]) -> tuple[Record, bool]:
         if body["kind"] != "moved":
             continue
         move = move_from_json(body["move"])
-        applied = seam.apply(state, body["seat"], move)
+        applied = game.apply(state, body["seat"], move)
         follows = follows and events_of(applied) == body["events"]
         record = record_move(record, body["seat"], move, applied)
         state = applied.state

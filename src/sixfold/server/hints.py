@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sixfold.analysis.hint import Hint
-from sixfold.rules.seam import State, view
+from sixfold.rules.game import State, view
 from sixfold.server.table import Table
 from sixfold.server.thinking import Thinkers
 

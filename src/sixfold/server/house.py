@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from sixfold.rules.seam import view
+from sixfold.rules.game import view
 from sixfold.server import deciding
 from sixfold.server.config import Config
 from sixfold.server.deciding import Decision, RefusedError

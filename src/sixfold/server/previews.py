@@ -16,12 +16,12 @@ from sixfold.record.json_values import pieces_to_json
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, beside, step
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import View, check
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows, Swap
 from sixfold.rules.pieces import Piece, all_cubes, full_set, in_order, missing, without
 from sixfold.rules.placements import can_place
-from sixfold.rules.seam import View, check
 from sixfold.rules.sets import largest_sets, largest_size
 from sixfold.rules.turns import Phase
 from sixfold.wire.errors import refused_move

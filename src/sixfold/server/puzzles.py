@@ -11,8 +11,8 @@ from sixfold.record.json_values import pieces_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import sample
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import sample
 from sixfold.server.config import Config
 from sixfold.server.deciding import RefusedError
 from sixfold.server.study_json import view_to_json

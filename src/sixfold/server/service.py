@@ -10,7 +10,7 @@ from typing import Any
 from sixfold.analysis.hint_json import hint_to_json
 from sixfold.players.bots import BOTS
 from sixfold.rules.chance import Seeded
-from sixfold.rules.seam import view
+from sixfold.rules.game import view
 from sixfold.server import deciding, previews, sight
 from sixfold.server.config import Config
 from sixfold.server.deciding import Decision, RefusedError

@@ -12,7 +12,7 @@ from sixfold.record.json_values import pieces_to_json, placed_to_json, rows_to_j
 from sixfold.rules import cards, cubes
 from sixfold.rules.chance import commitment
 from sixfold.rules.editions import Game
-from sixfold.rules.seam import View, view
+from sixfold.rules.game import View, view
 from sixfold.server.table import Body, Seat, Table
 from sixfold.wire.views import Stage
 

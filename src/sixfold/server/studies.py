@@ -19,14 +19,14 @@ from sixfold.players.foresight import choose_with_foresight
 from sixfold.record.errors import NotationError
 from sixfold.record.json_moves import event_to_json, move_to_json
 from sixfold.record.position import format_position, parse_position
-from sixfold.rules import cards, cubes, seam, tiles
+from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import Edition, Game
 from sixfold.rules.errors import ImpossiblePositionError, RuleError
+from sixfold.rules.game import State, View
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand, open_hand, replaced
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import State, View
 from sixfold.rules.turns import Phase, at_the_start
 from sixfold.server import previews
 from sixfold.server.config import Config
@@ -69,7 +69,7 @@ class Scene:
     @property
     def known(self) -> View:
         """Return what the seat whose turn it is may know."""
-        return seam.view(self.state, self.seat)
+        return game.view(self.state, self.seat)
 
     @property
     def luck(self) -> str:
@@ -181,7 +181,7 @@ def position_at(id_: str, entries: Iterable[Entry], seq: int) -> Json:
         raise RefusedError(Code.NOT_BEGUN)
     state = table.state
     hands = tuple(map(open_hand, state.hands))
-    return {"position": format_position(replace(seam.view(state, None), hands=hands))}
+    return {"position": format_position(replace(game.view(state, None), hands=hands))}
 
 
 def scene_of(position: str, seed: str) -> Scene:
@@ -204,9 +204,9 @@ def _filled(seen: View, seed: str) -> Scene:
     luck = f"study/{seed}/{format_position(seen)}"
     deal = 0
     while True:
-        state = seam.sample(seen, Seeded(f"{luck}/{deal}"))
+        state = game.sample(seen, Seeded(f"{luck}/{deal}"))
         try:
-            seam.require_possible(seam.view(state, state.turn))
+            game.require_possible(game.view(state, state.turn))
         except ImpossiblePositionError as error:
             deal += 1
             if deal == MOST_DEALS:
@@ -229,14 +229,14 @@ def _require_going_on(scene: Scene) -> None:
 def _played(scene: Scene, move: Move) -> Json:
     """Return the position after a move: the hand that moved is known from now on."""
     try:
-        applied = seam.apply(scene.state, scene.seat, move)
+        applied = game.apply(scene.state, scene.seat, move)
     except RuleError as error:
         raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
-    shown = seam.view(applied.state, scene.seat)
+    shown = game.view(applied.state, scene.seat)
     hands = replaced(scene.seen.hands, scene.seat, shown.hands[scene.seat])
     after = replace(shown, hands=hands)
     try:
-        seam.require_possible(after)
+        game.require_possible(after)
     except ImpossiblePositionError as error:
         raise _impossible(error) from error
     events = [game_event(event_to_json(one), scene.seat, True) for one in applied.events]

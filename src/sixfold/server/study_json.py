@@ -8,11 +8,11 @@ from sixfold.record.json_moves import move_to_json
 from sixfold.record.json_values import pieces_to_json, placed_to_json
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
+from sixfold.rules.game import State, View
 from sixfold.rules.grid import check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows
 from sixfold.rules.pieces import all_cubes, full_set, in_order, without
-from sixfold.rules.seam import State, View
 from sixfold.rules.turns import Phase
 from sixfold.server.sight import of_one_game
 

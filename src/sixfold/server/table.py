@@ -10,11 +10,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from sixfold.record.json_moves import event_to_json, move_from_json
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Chance, Seeded, commitment, mixed_seed
 from sixfold.rules.editions import EDITIONS, Edition
 from sixfold.rules.events import Applied
-from sixfold.rules.seam import State
+from sixfold.rules.game import State
 from sixfold.rules.turns import leaders
 from sixfold.wire.settings import Leaving, Order, SeatKind, TableSettings
 from sixfold.wire.views import Ending, Stage
@@ -126,7 +126,7 @@ class Table:
         """Return the seat whose turn it is; None unless the game is going on."""
         if self.stage is not Stage.PLAYING or self.state is None:
             return None
-        return seam.turn(self.state)
+        return game.turn(self.state)
 
     def holds(self, key: str) -> tuple[int, ...] | None:
         """Return the seats of a token, by its hash; None for one that may not even watch."""
@@ -339,12 +339,12 @@ def _began(table: Table, body: Body, luck: Luck) -> Table:
     known = tuple(age for age in ages if age is not None)
     lots = None
     if table.settings.order is Order.LOT:
-        state, lots = seam.start_by_lot(table.edition, table.players, luck(seed))
+        state, lots = game.start_by_lot(table.edition, table.players, luck(seed))
     elif table.settings.order is Order.AGE and len(known) == table.players:
-        state = seam.start(table.edition, table.players, luck(seed), known)
+        state = game.start(table.edition, table.players, luck(seed), known)
     else:
         known = ()
-        state = seam.start(table.edition, table.players, luck(seed))
+        state = game.start(table.edition, table.players, luck(seed))
     used = known if table.settings.order is Order.AGE and known else None
     return replace(
         table,
@@ -366,7 +366,7 @@ def _moved(table: Table, seq: int, at: float, body: Body, applied: Applied[State
     place, said = body["seat"], body["move"]
     assert table.state is not None
     if applied is None:
-        applied = seam.apply(table.state, place, move_from_json(said))
+        applied = game.apply(table.state, place, move_from_json(said))
         if events_of(applied) != body["events"]:
             raise DamagedLogError(f"move {seq} does not lead where it led")
     state, seats, since = applied.state, table.seats, table.since
@@ -374,7 +374,7 @@ def _moved(table: Table, seq: int, at: float, body: Body, applied: Applied[State
         seats, since = _turn_over(table, place, at), at
     moves = table.moves + 1
     table = replace(table, seq=seq, at=at, state=state, moves=moves, seats=seats, since=since)
-    if seam.outcome(state) is not None:
+    if game.outcome(state) is not None:
         return _over(table, Ending.RULES)
     return table if moves < MOST_MOVES else _over(table, Ending.LENGTH)
 

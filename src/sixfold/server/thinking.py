@@ -10,7 +10,7 @@ from typing import TypeVar
 from sixfold.analysis.hint import Hint, hint
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import Suggestion
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 
 _log = logging.getLogger("sixfold.bots")
 

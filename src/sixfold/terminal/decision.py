@@ -7,10 +7,10 @@ from sixfold.rules import cards
 from sixfold.rules.cards_solver import Row
 from sixfold.rules.cells import Cell
 from sixfold.rules.errors import RuleError
+from sixfold.rules.game import View, check
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece
-from sixfold.rules.seam import View, check
 from sixfold.terminal.board_text import board_in_lines
 from sixfold.terminal.commands import Command, Order, Vocabulary, commands_of
 from sixfold.terminal.console import Console

@@ -16,11 +16,11 @@ from sixfold.rules.events import (
     Swapped,
     WentOut,
 )
+from sixfold.rules.game import State
 from sixfold.rules.grid import Board
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Place
 from sixfold.rules.pieces import Piece
-from sixfold.rules.seam import State
 from sixfold.terminal.speech import Speech
 
 

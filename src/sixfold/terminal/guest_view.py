@@ -21,8 +21,8 @@ from sixfold.rules.events import (
     Swapped,
     WentOut,
 )
+from sixfold.rules.game import State, View, sample
 from sixfold.rules.grid import ScoredLine
-from sixfold.rules.seam import State, View, sample
 from sixfold.rules.turns import leaders
 from sixfold.terminal.events_text import told
 from sixfold.terminal.levels import called

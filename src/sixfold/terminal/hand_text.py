@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sixfold.rules import cubes
-from sixfold.rules.seam import View
+from sixfold.rules.game import View
 from sixfold.terminal.speech import Speech
 
 TRACK: Final = 50

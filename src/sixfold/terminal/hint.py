@@ -10,8 +10,8 @@ from sixfold.record.errors import NotationError
 from sixfold.record.position import parse_position
 from sixfold.rules import cubes
 from sixfold.rules.errors import ImpossiblePositionError
+from sixfold.rules.game import View, turn
 from sixfold.rules.moves import Place, Rows
-from sixfold.rules.seam import View, turn
 from sixfold.terminal.commands import Vocabulary
 from sixfold.terminal.hints import as_typed
 from sixfold.terminal.speech import Speech

@@ -5,11 +5,11 @@ from typing import Final
 
 from sixfold.record.notation import format_pieces, format_place
 from sixfold.rules import cards
+from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_place
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import missing
 from sixfold.rules.placements import placements
-from sixfold.rules.seam import View
 from sixfold.terminal.commands import Command, Vocabulary
 from sixfold.terminal.look import advice
 from sixfold.terminal.speech import Speech

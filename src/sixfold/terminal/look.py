@@ -5,8 +5,8 @@ from collections.abc import Collection
 from sixfold.rules import cards, cubes
 from sixfold.rules.cards_solver import can_play
 from sixfold.rules.cells import Cell
+from sixfold.rules.game import View
 from sixfold.rules.placements import can_place
-from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_size
 from sixfold.rules.turns import Phase
 from sixfold.terminal.board_text import board_lines

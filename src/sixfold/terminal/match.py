@@ -10,8 +10,8 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
+from sixfold.rules.game import State, apply, start, view
 from sixfold.rules.moves import Move
-from sixfold.rules.seam import State, apply, start, view
 from sixfold.terminal.speech import PERSON
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sixfold.rules.editions import Game
 from sixfold.rules.events import Applied, Drew, Event, Redrew, Swapped
-from sixfold.rules.seam import State
+from sixfold.rules.game import State
 from sixfold.terminal.events_text import told
 from sixfold.terminal.speech import Speech
 

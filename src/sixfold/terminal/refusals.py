@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from sixfold.rules import cards
 from sixfold.rules.errors import Reason, RuleError
+from sixfold.rules.game import View
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, missing
-from sixfold.rules.seam import View
 from sixfold.rules.sets import largest_size
 from sixfold.rules.turns import Phase
 from sixfold.terminal.speech import Speech

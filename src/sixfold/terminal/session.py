@@ -3,8 +3,8 @@
 from sixfold.record.game_record import Record
 from sixfold.rules.cells import Cell
 from sixfold.rules.chance import commitment
+from sixfold.rules.game import Outcome, outcome, turn, view
 from sixfold.rules.moves import Move, Place
-from sixfold.rules.seam import Outcome, outcome, turn, view
 from sixfold.terminal.console import Console
 from sixfold.terminal.decision import Decision
 from sixfold.terminal.hand_text import score_lines

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sixfold.rules import cards, cubes
+from sixfold.rules.game import View
 from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece, Shape
-from sixfold.rules.seam import View
 from sixfold.terminal.speech import Speech
 
 

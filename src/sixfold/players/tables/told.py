@@ -18,7 +18,7 @@ from sixfold.players.suggestion import Suggestion
 from sixfold.players.tables.curves import KnottedCurve, Observed, knotted, log_odds
 from sixfold.players.tables.stored import FOLDER, Source, read_json
 from sixfold.players.tables.winning import PLAYERS
-from sixfold.rules import seam
+from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, Edition, Game
 
@@ -32,7 +32,7 @@ STEPS: Final = 200
 Outcome = tuple[float, float]
 """A chance that was told, and the share of the win that came of it."""
 
-Player = Callable[[seam.View, int, str], Suggestion]
+Player = Callable[[game.View, int, str], Suggestion]
 """A player that tells the chance of its trials: given a view, a seat and a seed."""
 
 
@@ -75,14 +75,14 @@ def computed_from(name: str, games: Mapping[Game, int], seed: int) -> str:
 
 def _outcomes(player: Player, edition: Edition, players: int, seed: str) -> list[Outcome]:
     """Return what came of every chance told in a game."""
-    state = seam.start(edition, players, Seeded(seed))
+    state = game.start(edition, players, Seeded(seed))
     told: list[tuple[int, float]] = []
     moves = 0
-    while (seat := seam.turn(state)) is not None:
-        move, _, chance = player(seam.view(state, seat), seat, f"{seed}/{moves}")
+    while (seat := game.turn(state)) is not None:
+        move, _, chance = player(game.view(state, seat), seat, f"{seed}/{moves}")
         if chance is not None:
             told.append((seat, chance))
-        state = seam.apply(state, seat, move).state
+        state = game.apply(state, seat, move).state
         moves += 1
     winners = state.winners
     return [(chance, (seat in winners) / len(winners)) for seat, chance in told]

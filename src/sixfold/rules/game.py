@@ -1,10 +1,10 @@
-"""The seam between the three games and everything else.
+"""The interface of a game: seven functions that know all three games.
 
 A game is seven pure functions over immutable states: `start`, `turn`, `check`, `apply`,
 `outcome`, `view` and `sample`. `check` judges a move by a view, because what a player may do
 follows from what that player sees; it returns nothing, or raises a `RuleError` that says why not.
 `apply` checks first, so it never makes an illegal move. All luck is inside the state. Listing
-moves is not part of the seam, since the moves of the card game cannot be listed.
+moves is not part of the interface, since the moves of the card game cannot be listed.
 """
 
 from collections.abc import Sequence
