@@ -144,7 +144,7 @@ def walk_to(page: Page, at: str) -> None:
             page.keyboard.press(keys[there[axis] > here[axis]])
 
 
-@pytest.mark.parametrize("page_name", deep_but([*LESSONS, "rules"], "classic", "cards", "rules"))
+@pytest.mark.parametrize("page_name", deep_but([*LESSONS, "rules"], "cards", "rules"))
 def test_axe_finds_nothing_to_complain_of_while_somebody_learns(
     visitor: Visitor, page_name: str
 ) -> None:

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import Visitor, my_turn, open_table, take_hint, whole_hint
+from tests.web.browsing import Visitor, drawn, my_turn, open_table, take_hint, whole_hint
 from tests.web.pages import BOT, ME, finished, result, review, visit
 
 PHONE = (390, 844)
@@ -29,9 +29,11 @@ def tap_at(curve: Locator, share: float) -> None:
     """Tap on the curve, so far to the right.
 
     What is told above the curve grows and shrinks with each tap, and a browser moves the page along
-    a frame later: Playwright waits until the curve lies still and is what the tap hits.
+    a frame later: the tap waits until that is drawn, and where the curve lies then.
     """
+    drawn(curve.page)
     curve.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    drawn(curve.page)
     box = curve.bounding_box()
     assert box is not None
     curve.tap(position={"x": 2 + share * (box["width"] - 4), "y": 20})

@@ -49,7 +49,7 @@ def test_a_replay_is_played_on_from_any_moment_by_hand(visitor: Visitor) -> None
     assert steps(page) == 1
 
 
-@pytest.mark.parametrize("edition", deep_but(POSITIONS, "classic", "cubes", "cards"))
+@pytest.mark.parametrize("edition", deep_but(POSITIONS, "cubes", "cards"))
 def test_every_seat_is_played_by_hand_and_taken_back(visitor: Visitor, edition: str) -> None:
     page = visitor.arrive(study_path(POSITIONS[edition]), size=DESK)
     page.locator("main.study").wait_for()
