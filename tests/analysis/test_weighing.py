@@ -11,7 +11,7 @@ from sixfold.analysis.weighing import PATIENCE, weigh
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
-from sixfold.players.tables.told import told_chance
+from sixfold.players.tables.calibration import calibrate
 from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, EDITIONS, Game
@@ -170,8 +170,8 @@ def test_an_error_is_told_on_the_scale_of_the_chance_it_belongs_to(game: Game) -
     for tenth in range(1, 10):
         tried = Option(Pass(), 3.0, tenth / 10, 1.5, 0.01)
         found = told(game, 2, tried)
-        low, high = (told_chance(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
-        assert found.chance == told_chance(game, 2, tenth / 10)
+        low, high = (calibrate(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
+        assert found.chance == calibrate(game, 2, tenth / 10)
         assert found.chance_error == pytest.approx(high - low, rel=0.02)
         assert found[:2] == (Pass(), 3.0)
         assert found.margin_error == 1.5

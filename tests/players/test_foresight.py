@@ -11,10 +11,10 @@ from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, try_moves
 from sixfold.players import foresight
-from sixfold.players.candidates import KeptHands, swappings
+from sixfold.players.candidates import LeaveValues, swappings
 from sixfold.players.foresight import choose_by_trials, choose_with_foresight
+from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.curves import log_odds
-from sixfold.players.tables.told import told_chance
 from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, EDITIONS, Game
@@ -105,8 +105,8 @@ def test_with_an_empty_bag_trials_of_three_or_more_end_with_the_game(
 
 def test_kept_tiles_are_worth_less_once_their_partners_are_gone() -> None:
     hand = pieces("R1 R2 R3 B5 G6 Y4")
-    fresh = KeptHands(view(tile_game("P1", "R1", "P2"), 80), hand)
-    gone = KeptHands(view(tile_game("R4 R5 R6\nO4 O5 O6", "R1", "P2"), 80), hand)
+    fresh = LeaveValues(view(tile_game("P1", "R1", "P2"), 80), hand)
+    gone = LeaveValues(view(tile_game("R4 R5 R6\nO4 O5 O6", "R1", "P2"), 80), hand)
     kept = pieces("R1 R2 R3")
     assert fresh.value(kept) > gone.value(kept)
 
@@ -114,7 +114,7 @@ def test_kept_tiles_are_worth_less_once_their_partners_are_gone() -> None:
 @pytest.mark.rule("C9", "C10")
 def test_the_swaps_it_tries_keep_what_belongs_together() -> None:
     hand = pieces("R1 R2 R3 B5 G6 Y4")
-    kept = KeptHands(view(tile_game("P1", "R1", "P2"), 80), hand)
+    kept = LeaveValues(view(tile_game("P1", "R1", "P2"), 80), hand)
     best = swappings(kept, hand, 80)[0].swap
     assert Counter(best.pieces) == Counter(pieces("B5 G6 Y4"))
     assert all(len(one.swap.pieces) == 1 for one in swappings(kept, hand, 1))
@@ -134,7 +134,7 @@ def test_it_swaps_where_a_swap_is_worth_more_than_a_poor_placement() -> None:
 def test_what_it_tells_rises_with_its_trials() -> None:
     for kind in Game:
         for players in (2, 3, 4):
-            told = [told_chance(kind, players, tenth / 10) for tenth in range(11)]
+            told = [calibrate(kind, players, tenth / 10) for tenth in range(11)]
             assert told == sorted(told)
             assert told[0] < 0.1
             assert told[-1] > 0.85
@@ -149,7 +149,7 @@ def test_the_correction_changes_the_chance_and_not_the_move() -> None:
         plain = choose_by_trials(seen, state.turn, "same", ms=5)
         assert told[:2] == plain[:2]
         if plain.chance is not None:
-            assert told.chance == told_chance(Game.TILES, 2, plain.chance)
+            assert told.chance == calibrate(Game.TILES, 2, plain.chance)
         state = game.apply(state, state.turn, told.move).state
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sixfold.players.bots import LEVELS
 from sixfold.players.foresight import FINALISTS, TRIALS_PER_MS, TURNS
-from sixfold.players.tables import build, cards_winning, kept, told, winning
+from sixfold.players.tables import build, calibration, cards_winning, leaves, winning
 
 PAGE = (Path(__file__).parents[2] / "docs" / "players.md").read_text(encoding="utf-8")
 
@@ -17,7 +17,7 @@ def test_the_example_runs() -> None:
 
 
 def test_the_page_names_every_table_and_the_numbers_in_use() -> None:
-    for file in (kept.FILE, winning.FILE, cards_winning.FILE, told.FILE):
+    for file in (leaves.FILE, winning.FILE, cards_winning.FILE, calibration.FILE):
         assert f"`{file.name}`" in PAGE
     assert f"{build.GAMES:,} greedy games" in PAGE
     assert f"{build.CARD_GAMES:,} greedy games" in PAGE

@@ -11,7 +11,7 @@ from sixfold.kernel.chances import LEFT_STEP, LEFTS, MOST_MARGIN, count_standing
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, Placing, try_moves
 from sixfold.players.bots import BOTS
-from sixfold.players.tables import build, cards_winning, kept, told, winning
+from sixfold.players.tables import build, calibration, cards_winning, leaves, winning
 from sixfold.players.tables.curves import (
     KNOTS,
     Curve,
@@ -34,7 +34,7 @@ MOST_BYTES = 5_000_000
 
 
 def test_all_hands_up_to_five_are_82_and_openings_156() -> None:
-    sizes = [len(kept.different_hands(size)) for size in range(7)]
+    sizes = [len(leaves.canonical_hands(size)) for size in range(7)]
     assert sum(sizes[1:6]) == 82
     assert sizes[6] == 156
 
@@ -46,9 +46,9 @@ def test_renamed_hands_are_alike() -> None:
         colours = dict(zip(Colour, random.sample(list(Colour), 6), strict=True))
         shapes = dict(zip(Shape, random.sample(list(Shape), 6), strict=True))
         renamed = [Piece(colours[tile.colour], shapes[tile.shape]) for tile in hand]
-        assert kept.likeness(renamed) == kept.likeness(hand)
+        assert leaves.canonical_form(renamed) == leaves.canonical_form(hand)
         exchanged = [KINDS[6 * (at % 6) + at // 6] for at in map(KINDS.index, hand)]
-        assert kept.likeness(exchanged) == kept.likeness(hand)
+        assert leaves.canonical_form(exchanged) == leaves.canonical_form(hand)
 
 
 @pytest.mark.parametrize("hand", ["R1 R2 R3 R4 R5", "R1 R1 B2 G3", "R1 R2 R3 O1"])
@@ -59,17 +59,17 @@ def test_a_kept_hand_is_worth_the_average_over_every_draw(hand: str) -> None:
         others.remove(tile)
     draws = list(combinations(others, 6 - len(held)))
     total = sum(points(largest_size((*held, *draw))) for draw in draws)
-    assert kept.kept_value(held) == pytest.approx(total / len(draws), abs=1e-4)
+    assert leaves.leave_value(held) == pytest.approx(total / len(draws), abs=1e-4)
 
 
 def test_an_opening_is_worth_its_points_and_what_is_kept() -> None:
     hand = pieces("R1 R2 R3 B1 B2 G5")
-    worth = 3 + max(kept.kept_value(pieces("B1 B2 G5")), 0)
-    assert kept.opening_value(hand) == pytest.approx(worth, abs=1e-3)
+    worth = 3 + max(leaves.leave_value(pieces("B1 B2 G5")), 0)
+    assert leaves.opening_value(hand) == pytest.approx(worth, abs=1e-3)
 
 
 def test_the_file_of_kept_hands_is_what_is_computed() -> None:
-    assert kept.FILE.read_text(encoding="utf-8") == kept.computed()
+    assert leaves.FILE.read_text(encoding="utf-8") == leaves.computed()
 
 
 def source_of(table: ModuleType) -> Source:
@@ -80,10 +80,12 @@ def source_of(table: ModuleType) -> Source:
 
 
 TABLES = {
-    kept: "every draw from the 108 tiles, exactly",
+    leaves: "every draw from the 108 tiles, exactly",
     winning: f"{build.GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
     cards_winning: f"{build.CARD_GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
-    told: told.computed_from(f"foresight with {build.MS} ms", build.GAMES_WITH_ITSELF, build.SEED),
+    calibration: calibration.computed_from(
+        f"foresight with {build.MS} ms", build.GAMES_WITH_ITSELF, build.SEED
+    ),
 }
 
 
@@ -144,8 +146,8 @@ def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
                 left = 108 - len(seen.board) - len(one.move.placed)
                 best = max(score for at, score in enumerate(seen.scores) if at != seat)
                 margin = seen.scores[seat] + one.score - best
-                told = winning.chance_of(Game.TILES, players, players - 1, left, margin)
-                assert verdict.chance == pytest.approx(told, abs=1e-6)
+                chance = winning.chance_of(Game.TILES, players, players - 1, left, margin)
+                assert verdict.chance == pytest.approx(chance, abs=1e-6)
                 compared.add(left)
         state = game.apply(state, seat, BOTS["greedy"](seen, seat, "1").move).state
     assert len(compared) > 8

@@ -21,7 +21,7 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
 from sixfold.kernel.placements import SearchBoard
 from sixfold.players.cards_outlook import unseen_cards
-from sixfold.players.tables.kept import kept_value
+from sixfold.players.tables.leaves import leave_value
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
 from sixfold.rules.game import View
@@ -76,7 +76,7 @@ def fortune_of_deal(game: Game, seat: int, hand: tuple[Piece, ...]) -> Fortune |
     if game is not Game.TILES:
         return None
     worth = float(points(len(largest_sets(hand)[0])))
-    return Fortune(Stroke.DEAL, seat, hand, worth, kept_value(()), 0.0, How.ENUMERATED, 0)
+    return Fortune(Stroke.DEAL, seat, hand, worth, leave_value(()), 0.0, How.ENUMERATED, 0)
 
 
 def fortune_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ...]) -> Fortune:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sixfold.players.tables.told import told_chance
+from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.winning import chance_of
 from sixfold.rules.editions import Game
 from sixfold.rules.moves import Move
@@ -105,8 +105,8 @@ def only(move: Move, margin: float, chance: float) -> Weighing:
 def told(game: Game, players: int, tried: Option) -> Option:
     """Return a move with its chance from trials told as at a table of strong players."""
     low, high = max(0.0, tried.chance - _SLOPE), min(1.0, tried.chance + _SLOPE)
-    slope = (told_chance(game, players, high) - told_chance(game, players, low)) / (high - low)
-    chance = told_chance(game, players, tried.chance)
+    slope = (calibrate(game, players, high) - calibrate(game, players, low)) / (high - low)
+    chance = calibrate(game, players, tried.chance)
     return tried._replace(chance=chance, chance_error=slope * tried.chance_error)
 
 
@@ -115,4 +115,4 @@ def table_chance(game: Game, players: int, wait: int, left: int, margin: float) 
     whole = int(margin // 1)
     below = chance_of(game, players, wait, left, whole)
     above = chance_of(game, players, wait, left, whole + 1)
-    return told_chance(game, players, below + (above - below) * (margin - whole))
+    return calibrate(game, players, below + (above - below) * (margin - whole))

@@ -6,8 +6,8 @@ from sixfold.analysis.weighed import Weighing, only
 from sixfold.analysis.weighing_board import Effort, chance_after, margin_of, weigh_on_board
 from sixfold.analysis.weighing_cards import CardEffort, weigh_cards
 from sixfold.analysis.weighing_cubes import weigh_roll
+from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.cards_winning import chance_at
-from sixfold.players.tables.told import told_chance
 from sixfold.rules import cards, cubes
 from sixfold.rules.game import View, check
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
@@ -56,5 +56,5 @@ def standing_chance(seen: View, seat: int) -> float:
     wait = (seat - seen.turn) % seen.players
     if isinstance(seen, cards.View):
         chance = chance_at(seen.players, wait, seen.bag, seen.last_turns, margin)
-        return told_chance(seen.edition.game, seen.players, chance)
+        return calibrate(seen.edition.game, seen.players, chance)
     return chance_after(seen, margin, 0, wait)

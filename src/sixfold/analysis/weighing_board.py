@@ -12,10 +12,10 @@ from sixfold.analysis.weighed import How, Option, Weighing, only, table_chance, 
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, Placing, Swapping, compare_moves, try_moves
-from sixfold.players.candidates import MOST_PLACEMENTS, KeptHands, placings, swappings
+from sixfold.players.candidates import MOST_PLACEMENTS, LeaveValues, placings, swappings
 from sixfold.players.foresight import EASE, FINALISTS, POINT, TURNS, opened, seed_number
 from sixfold.players.suggestion import emergency_end
-from sixfold.players.tables.kept import kept_value
+from sixfold.players.tables.leaves import leave_value
 from sixfold.players.tables.winning import winning_chances
 from sixfold.rules import cubes, tiles
 from sixfold.rules.chance import Luckless
@@ -72,7 +72,7 @@ def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
     found = placements(seen.board, hand)
     if isinstance(seen, cubes.View):
         return _with_placing(move, [Placing(one) for one in found[:MOST_PLACEMENTS]], found), []
-    kept = KeptHands(seen, hand)
+    kept = LeaveValues(seen, hand)
     places = _with_placing(move, placings(kept, found), found)
     swaps = swappings(kept, hand, seen.bag)
     if isinstance(move, Swap) and all(one.swap != move for one in swaps):
@@ -170,7 +170,7 @@ def _weigh_opening(seen: BoardView, seat: int, move: Place | Swap) -> Weighing:
     options = []
     for one in placements(seen.board, hand):
         kept = without(hand, one.move.pieces)
-        worth = kept_value(kept) if isinstance(seen, tiles.View) else 0.0
+        worth = leave_value(kept) if isinstance(seen, tiles.View) else 0.0
         margin = one.score + worth
         options.append(Option(one.move, margin, chance_after(seen, margin, len(hand) - len(kept))))
     worths = {option.margin for option in options}

@@ -1,4 +1,4 @@
-"""What a tile player may do, each with what the tiles kept are worth given what is unseen."""
+"""Candidate moves of a tile player, each with the leave value of the tiles it keeps."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,30 +6,30 @@ from itertools import combinations
 from typing import Final
 
 from sixfold.kernel.trials import Placing, Swapping
-from sixfold.players.tables.kept import kept_value
+from sixfold.players.tables.leaves import leave_value
 from sixfold.rules import tiles
 from sixfold.rules.moves import Swap
 from sixfold.rules.pieces import COPIES, KINDS, Piece, full_set, without
 from sixfold.rules.placements import Placement
 
 MOST_PLACEMENTS: Final = 480
-"""How many placements are looked at, those with the most points."""
+"""The most placements considered: those with the most points."""
 
 SWAPS: Final = 3
-"""How many swaps are looked at, those that keep the most valuable tiles."""
+"""The most swaps considered: those with the highest leave value."""
 
 WEIGHT: Final = 0.5
-"""What a point of a kept hand's value counts beside a point on the board."""
+"""The weight of a point of leave value against a point on the board."""
 
 FULL_BAG: Final = 12
-"""With so many tiles in the bag kept tiles count in full; with none of them nothing is drawn."""
+"""With so many tiles in the bag leave values count in full; with an empty bag not at all."""
 
 _FRESH: Final = 10 * COPIES / (len(KINDS) * COPIES - 1)
-"""The share of all other tiles that goes with a tile, in a full box."""
+"""The share of all other tiles that match a tile, in a full box."""
 
 
-class KeptHands:
-    """The worth of kept tiles at one moment: the table's value, as far as their partners are left.
+class LeaveValues:
+    """Leave values in one position: those of the table, scaled by the partners still unseen.
 
     With three copies of a kind, a kept tile whose partners lie on the board is worth little.
     """
@@ -43,21 +43,21 @@ class KeptHands:
         self._known: dict[tuple[Piece, ...], float] = {}
 
     def worth(self, given: Sequence[Piece]) -> float:
-        """Return what is worth keeping once these tiles are given away, in points."""
+        """Return the leave value after these tiles are given away, in points."""
         kept = without(self._hand, given)
         if kept not in self._known:
             self._known[kept] = self._weight * self.value(kept)
         return self._known[kept]
 
     def value(self, kept: tuple[Piece, ...]) -> float:
-        """Return the value of kept tiles: what they add counts as far as partners are unseen."""
-        plain = kept_value(())
+        """Return the value of kept tiles: what they add, scaled by their liveness."""
+        plain = leave_value(())
         if not kept:
             return plain
-        return plain + (kept_value(kept) - plain) * self._liveness(kept)
+        return plain + (leave_value(kept) - plain) * self._liveness(kept)
 
     def _liveness(self, kept: tuple[Piece, ...]) -> float:
-        """Return how many of the unseen tiles go with the kept ones, measured by a full box."""
+        """Return the share of unseen tiles that match the kept ones, relative to a full box."""
         partners = sum(
             count
             for tile in kept
@@ -67,14 +67,17 @@ class KeptHands:
         return partners / len(kept) / self._left / _FRESH
 
 
-def placings(kept: KeptHands, found: Sequence[Placement]) -> list[Placing]:
+def placings(leaves: LeaveValues, legal: Sequence[Placement]) -> list[Placing]:
     """Return the placements to try."""
-    return [Placing(one, kept.worth(one.move.pieces)) for one in found[:MOST_PLACEMENTS]]
+    return [
+        Placing(placement, leaves.worth(placement.move.pieces))
+        for placement in legal[:MOST_PLACEMENTS]
+    ]
 
 
-def swappings(kept: KeptHands, hand: tuple[Piece, ...], bag: int) -> list[Swapping]:
-    """Return the swaps to try: those after which the hand promises most (C9, C10)."""
+def swappings(leaves: LeaveValues, hand: tuple[Piece, ...], bag: int) -> list[Swapping]:
+    """Return the swaps to try: those with the highest leave value (C9, C10)."""
     most = min(len(hand), bag)
     choices = {given for size in range(1, most + 1) for given in combinations(hand, size)}
-    ranked = sorted(choices, key=lambda given: (-kept.value(without(hand, given)), given))
-    return [Swapping(Swap(given), kept.worth(given)) for given in ranked[:SWAPS]]
+    ranked = sorted(choices, key=lambda given: (-leaves.value(without(hand, given)), given))
+    return [Swapping(Swap(given), leaves.worth(given)) for given in ranked[:SWAPS]]

@@ -17,12 +17,12 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, Placing, Swapping, try_moves
-from sixfold.players.candidates import MOST_PLACEMENTS, KeptHands, placings, swappings
+from sixfold.players.candidates import MOST_PLACEMENTS, LeaveValues, placings, swappings
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.greedy import choose_greedily
 from sixfold.players.suggestion import DEFAULT_MS, Suggestion, emergency_end
-from sixfold.players.tables.kept import kept_value
-from sixfold.players.tables.told import told_chance
+from sixfold.players.tables.calibration import calibrate
+from sixfold.players.tables.leaves import leave_value
 from sixfold.players.tables.winning import winning_chances
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
@@ -67,7 +67,7 @@ LONGEST_ENDGAME: Final = 600.0
 
 def choose_with_foresight(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
     """Return the move with the best chance, or the best outlook, over many deals."""
-    return _chosen(seen, seat, seed, ms, told_chance)
+    return _chosen(seen, seat, seed, ms, calibrate)
 
 
 def choose_by_trials(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
@@ -103,7 +103,7 @@ def _open_tiles(seen: tiles.View, seat: int) -> Suggestion:
     """Return the opening that keeps the best tiles (C3)."""
     hand = seen.hands[seat].known
     found = placements(seen.board, hand)
-    best = max(found, key=lambda one: one.score + kept_value(without(hand, one.move.pieces)))
+    best = max(found, key=lambda one: one.score + leave_value(without(hand, one.move.pieces)))
     return Suggestion(*best)
 
 
@@ -114,7 +114,7 @@ def _choose_tiles(seen: tiles.View, seat: int, seed: str, ms: float, told: Told)
         known = opened(seen, seat)
         if known is not None:
             return _solved(known, seat, ms)
-    kept = KeptHands(seen, hand)
+    kept = LeaveValues(seen, hand)
     swaps = swappings(kept, hand, seen.bag)
     if not found and swaps:
         return Suggestion(swaps[0].swap, 0)

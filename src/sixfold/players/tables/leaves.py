@@ -1,9 +1,9 @@
-"""What the tiles kept in hand are worth: exact averages over the next draw and one move.
+"""Leave values: the value of the tiles kept in hand, averaged exactly over every next draw.
 
-A hand of six is worth the points of the largest line it can lay by itself. What is kept of a hand
-is worth the average of that over every way to fill it up again from all other tiles. Colours and
-shapes can be renamed, and exchanged for each other, so that all hands of up to five tiles are 82
-different ones, and the hands of six that a game opens with 156: the table holds every one of them.
+A hand of six is worth the points of the largest line it can lay by itself. A leave is worth the
+average of that over every way to refill the hand from all other tiles. Hands that differ only by a
+renaming of colours and shapes, or by exchanging the two, share a canonical form. That leaves 82
+hands of up to five tiles and 156 opening hands of six; the table holds all of them.
 """
 
 import json
@@ -20,16 +20,16 @@ from sixfold.rules.pieces import COPIES, KINDS, Piece, without
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.tiles import HAND_SIZE
 
-NAME: Final = "kept hands"
+NAME: Final = "leave values"
 VERSION: Final = 1
-FILE: Final = FOLDER / "kept.json"
+FILE: Final = FOLDER / "leaves.json"
 
-Likeness = tuple[object, ...]
-"""What all hands have in common that differ only in the names of colours and shapes."""
+CanonicalForm = tuple[object, ...]
+"""The same for all hands that differ only in the names of colours and shapes."""
 
 
-def likeness(hand: Sequence[Piece]) -> Likeness:
-    """Return what tells different hands of up to six tiles apart, and like ones not."""
+def canonical_form(hand: Sequence[Piece]) -> CanonicalForm:
+    """Return the canonical form of a hand of up to six tiles."""
     colours, shapes = Counter(t.colour for t in hand), Counter(t.shape for t in hand)
     copies = Counter(hand).items()
     one = sorted((count, colours[t.colour], shapes[t.shape]) for t, count in copies)
@@ -53,39 +53,39 @@ def _clusters(hand: Iterable[Piece]) -> list[int]:
     return sorted(sizes)
 
 
-def kept_value(kept: Sequence[Piece]) -> float:
-    """Return what up to five kept tiles are worth, in points of the next move."""
+def leave_value(kept: Sequence[Piece]) -> float:
+    """Return the leave value of up to five tiles, in points of the next move."""
     return _looked_up(tuple(kept))
 
 
 @lru_cache(maxsize=4096)
 def _looked_up(kept: tuple[Piece, ...]) -> float:
-    return _table()[likeness(kept)]
+    return _table()[canonical_form(kept)]
 
 
 def opening_value(hand: Sequence[Piece]) -> float:
-    """Return what a hand of six to open with is worth: its points, and what is kept then."""
-    return _table()[likeness(hand)]
+    """Return the value of an opening hand of six: its points and its leave value."""
+    return _table()[canonical_form(hand)]
 
 
 @cache
-def _table() -> dict[Likeness, float]:
+def _table() -> dict[CanonicalForm, float]:
     content = read_json(FILE, NAME, VERSION)
     kinds = {str(kind): kind for kind in KINDS}
     hands = content["kept"] | content["openings"]
-    return {likeness([kinds[tile] for tile in hand.split()]): hands[hand] for hand in hands}
+    return {canonical_form([kinds[tile] for tile in hand.split()]): hands[hand] for hand in hands}
 
 
 def computed() -> str:
     """Return the whole table's file."""
     worth = _Worth()
-    kept = [hand for size in range(HAND_SIZE) for hand in different_hands(size)]
+    kept = [hand for size in range(HAND_SIZE) for hand in canonical_hands(size)]
     source = Source(NAME, VERSION, "every draw from the 108 tiles, exactly")
     content = {
         "source": asdict(source),
         "kept": {_text(hand): _rounded(worth.of(hand)) for hand in kept},
         "openings": {
-            _text(hand): _rounded(worth.opening(hand)) for hand in different_hands(HAND_SIZE)
+            _text(hand): _rounded(worth.opening(hand)) for hand in canonical_hands(HAND_SIZE)
         },
     }
     return json.dumps(content, indent=1) + "\n"
@@ -100,15 +100,15 @@ def _rounded(value: Fraction) -> float:
 
 
 @cache
-def different_hands(size: int) -> tuple[tuple[Piece, ...], ...]:
-    """Return one hand of every likeness with so many tiles, each longer one from a shorter one."""
+def canonical_hands(size: int) -> tuple[tuple[Piece, ...], ...]:
+    """Return one hand of so many tiles for each canonical form, built from the shorter ones."""
     if not size:
         return ((),)
-    found: dict[Likeness, tuple[Piece, ...]] = {}
-    for shorter in different_hands(size - 1):
+    found: dict[CanonicalForm, tuple[Piece, ...]] = {}
+    for shorter in canonical_hands(size - 1):
         for kind in KINDS:
             if shorter.count(kind) < COPIES:
-                found.setdefault(likeness((*shorter, kind)), (*shorter, kind))
+                found.setdefault(canonical_form((*shorter, kind)), (*shorter, kind))
     return tuple(found.values())
 
 
@@ -116,11 +116,11 @@ class _Worth:
     """Values of hands, each computed once."""
 
     def __init__(self) -> None:
-        self._known: dict[Likeness, Fraction] = {}
+        self._known: dict[CanonicalForm, Fraction] = {}
 
     def of(self, hand: tuple[Piece, ...]) -> Fraction:
-        """Return a hand's value: that of every hand with one tile more, as often as it comes."""
-        like = likeness(hand)
+        """Return a hand's value: the mean over every hand with one tile more."""
+        like = canonical_form(hand)
         if like not in self._known:
             self._known[like] = self._value(hand)
         return self._known[like]
@@ -136,5 +136,5 @@ class _Worth:
         )
 
     def opening(self, hand: tuple[Piece, ...]) -> Fraction:
-        """Return the value of the best opening: its points, and what the tiles kept are worth."""
+        """Return the value of the best opening: its points and its leave value."""
         return max(points(len(line)) + self.of(without(hand, line)) for line in largest_sets(hand))

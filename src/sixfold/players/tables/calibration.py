@@ -1,8 +1,8 @@
-"""The chances that the player with foresight tells: its trials, corrected by how its games end.
+"""Calibration: maps winning chances from rollouts to the frequencies of real games.
 
-In a trial everybody is greedy, at a table with the same strong player nobody is. So the player
-plays whole games against itself, and a curve over the log odds is fitted to what became of the
-chances its trials gave. It changes what is told, not which move is best.
+Rollouts are played by greedy players, games by strong ones. So the strongest player plays whole
+games with itself, and a curve over the log odds is fitted to how often each rollout chance was won.
+Calibration changes the reported chance, never which move is best.
 """
 
 import json
@@ -22,22 +22,22 @@ from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, Edition, Game
 
-NAME: Final = "told chances"
+NAME: Final = "calibration"
 VERSION: Final = 3
-FILE: Final = FOLDER / "told.json"
+FILE: Final = FOLDER / "calibration.json"
 
 STEPS: Final = 200
-"""Into how many steps chances are sorted before the curve is fitted."""
+"""The number of bins that chances are sorted into before the curve is fitted."""
 
-Outcome = tuple[float, float]
-"""A chance that was told, and the share of the win that came of it."""
+Forecast = tuple[float, float]
+"""A predicted chance, and the share of the win that followed."""
 
 Player = Callable[[game.View, int, str], Suggestion]
-"""A player that tells the chance of its trials: given a view, a seat and a seed."""
+"""A player that reports uncalibrated chances: given a view, a seat and a seed."""
 
 
-def told_chance(game: Game, players: int, chance: float) -> float:
-    """Return what a chance from trials comes to when everybody plays as well."""
+def calibrate(game: Game, players: int, chance: float) -> float:
+    """Return the calibrated chance for a chance from rollouts."""
     return _curves()[f"{game} {players}"].at(log_odds(chance))
 
 
@@ -54,13 +54,13 @@ def computed(
     curves = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for game, players in ((game, players) for game in games for players in PLAYERS):
-            edition = next(one for one in EDITIONS.values() if one.game is game)
+            edition = next(edition for edition in EDITIONS.values() if edition.game is game)
             played = pool.map(
-                partial(_outcomes, player, edition, players),
+                partial(_forecasts, player, edition, players),
                 [f"{seed}/{number}" for number in range(games[game])],
                 chunksize=4,
             )
-            curve = _fitted(one for outcomes in played for one in outcomes)
+            curve = _fitted(forecast for forecasts in played for forecast in forecasts)
             curves[f"{game} {players}"] = [round(height, 4) for height in curve.heights]
             tell(f"{FILE.name}: {game} with {players} players")
     source = Source(NAME, VERSION, computed_from(name, games, seed))
@@ -68,30 +68,30 @@ def computed(
 
 
 def computed_from(name: str, games: Mapping[Game, int], seed: int) -> str:
-    """Say what a table was computed from."""
+    """Return a description of the games that a table was computed from."""
     counts = ", ".join(f"{count} of {game}" for game, count in games.items())
     return f"games of {name} with itself, for 2 to 4 players each {counts}; seed {seed}"
 
 
-def _outcomes(player: Player, edition: Edition, players: int, seed: str) -> list[Outcome]:
-    """Return what came of every chance told in a game."""
+def _forecasts(player: Player, edition: Edition, players: int, seed: str) -> list[Forecast]:
+    """Return every predicted chance of a game with its outcome."""
     state = game.start(edition, players, Seeded(seed))
-    told: list[tuple[int, float]] = []
+    predicted: list[tuple[int, float]] = []
     moves = 0
     while (seat := game.turn(state)) is not None:
         move, _, chance = player(game.view(state, seat), seat, f"{seed}/{moves}")
         if chance is not None:
-            told.append((seat, chance))
+            predicted.append((seat, chance))
         state = game.apply(state, seat, move).state
         moves += 1
     winners = state.winners
-    return [(chance, (seat in winners) / len(winners)) for seat, chance in told]
+    return [(chance, (seat in winners) / len(winners)) for seat, chance in predicted]
 
 
-def _fitted(outcomes: Iterator[Outcome]) -> KnottedCurve:
+def _fitted(forecasts: Iterator[Forecast]) -> KnottedCurve:
     seen: defaultdict[int, float] = defaultdict(float)
     won: defaultdict[int, float] = defaultdict(float)
-    for chance, share in outcomes:
+    for chance, share in forecasts:
         step = round(chance * STEPS)
         seen[step] += 1
         won[step] += share
