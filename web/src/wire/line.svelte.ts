@@ -39,7 +39,9 @@ export class Line {
   #waiting = new Map<string, Waiting>();
   #seat: number | null = null;
   #wait = FIRST_WAIT;
-  #timers: number[] = [];
+  #pinging = 0;
+  #retry = 0;
+  /** Breaks the line off where a ping is not answered. */
   #quiet = 0;
   #closed = false;
 
@@ -52,14 +54,16 @@ export class Line {
   open(seat: number | null): void {
     this.#seat = seat;
     this.#connect();
-    this.#timers.push(window.setInterval(() => this.#ping(), PING_EVERY));
+    this.#pinging = window.setInterval(() => this.#ping(), PING_EVERY);
     window.addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
   }
 
   close(): void {
     this.#closed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearInterval(this.#pinging);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#quiet);
     window.removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     this.#socket?.close();
@@ -108,7 +112,8 @@ export class Line {
     if (this.#closed || socket !== this.#socket) return;
     this.state = "broken";
     this.#socket = undefined;
-    this.#timers.push(window.setTimeout(() => this.#reconnect(), this.#wait));
+    clearTimeout(this.#retry);
+    this.#retry = window.setTimeout(() => this.#reconnect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
@@ -127,8 +132,8 @@ export class Line {
   #ping(): void {
     if (this.state !== "open") return;
     this.#send({ type: "ping" });
+    clearTimeout(this.#quiet);
     this.#quiet = window.setTimeout(() => this.#socket?.close(), ANSWER_WITHIN);
-    this.#timers.push(this.#quiet);
   }
 
   #send(frame: ClientFrame): void {

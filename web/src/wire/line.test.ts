@@ -186,6 +186,37 @@ describe("a line that is quiet", () => {
     vi.advanceTimersByTime(19_000);
     expect([line.state, tries()]).toEqual(["open", 1]);
   });
+
+  test("stays where one answer comes to two pings", () => {
+    last().greet();
+    vi.advanceTimersByTime(20_000);
+    window.dispatchEvent(new Event("online"));
+    last().say({ type: "pong" });
+    vi.advanceTimersByTime(10_000);
+    expect(line.state).toBe("open");
+  });
+});
+
+describe("the timers of a line", () => {
+  test("do not grow with its age", () => {
+    last().greet();
+    for (let pings = 0; pings < 100; pings += 1) {
+      vi.advanceTimersByTime(20_000);
+      last().say({ type: "pong" });
+    }
+    const cleared = [vi.spyOn(globalThis, "clearTimeout"), vi.spyOn(globalThis, "clearInterval")];
+    line.close();
+    expect(cleared.flatMap((clear) => clear.mock.calls).length).toBeLessThanOrEqual(3);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  test("end with it, also while it is broken", () => {
+    last().greet();
+    last().close();
+    line.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 test("whoever is refused at the door is told why", () => {
