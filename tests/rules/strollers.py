@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 from sixfold.players.greedy import choose_greedily
-from sixfold.players.randomly import choose_randomly
+from sixfold.players.random_bot import choose_randomly
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
 from sixfold.rules.game import State, View

@@ -7,7 +7,7 @@ from typing import Final
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.players.greedy import choose_greedily
 from sixfold.players.ladder import HABITS, choose_as_owl, level
-from sixfold.players.randomly import choose_randomly
+from sixfold.players.random_bot import choose_randomly
 from sixfold.players.suggestion import Bot
 
 LEVELS: Final = (*HABITS, "raven", "owl")

@@ -1,4 +1,4 @@
-"""The bot that plays any move that comes to hand: the measure of what luck alone is worth."""
+"""The random bot: a uniformly chosen simple move, the baseline for what luck alone is worth."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 def choose_randomly(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
     """Return some legal move, the same one for the same view and seed."""
     del ms
-    luck = _Luck(seed)
+    luck = _Randomness(seed)
     hand = seen.hands[seat].known
     match seen:
         case tiles.View():
@@ -34,8 +34,8 @@ def choose_randomly(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) ->
             return Suggestion(_any_rows(seen, hand, luck), 0)
 
 
-class _Luck:
-    """A bot's own luck, from its seed; it has nothing to do with the game's."""
+class _Randomness:
+    """The random numbers of a bot, from its seed; independent of the luck of the game."""
 
     def __init__(self, seed: str) -> None:
         self._chance = Seeded(seed)
@@ -52,7 +52,7 @@ class _Luck:
         return order[: fewest + self.below(most - fewest + 1)]
 
 
-def _any_tiles(seen: tiles.View, hand: tuple[Piece, ...], luck: _Luck) -> Suggestion:
+def _any_tiles(seen: tiles.View, hand: tuple[Piece, ...], luck: _Randomness) -> Suggestion:
     found = placements(seen.board, hand)
     if found:
         return Suggestion(*luck.one_of(found))
@@ -61,7 +61,7 @@ def _any_tiles(seen: tiles.View, hand: tuple[Piece, ...], luck: _Luck) -> Sugges
     return Suggestion(Pass(), 0)
 
 
-def _any_cubes(seen: cubes.View, hand: tuple[Piece, ...], luck: _Luck) -> Suggestion:
+def _any_cubes(seen: cubes.View, hand: tuple[Piece, ...], luck: _Randomness) -> Suggestion:
     found = placements(seen.board, hand)
     may_roll = seen.phase is Phase.PLAY and not seen.rolled
     if may_roll and (luck.below(2) or (not found and cubes.can_ever_place(seen.board, hand))):
@@ -69,7 +69,7 @@ def _any_cubes(seen: cubes.View, hand: tuple[Piece, ...], luck: _Luck) -> Sugges
     return Suggestion(*luck.one_of(found)) if found else Suggestion(Pass(), 0)
 
 
-def _any_rows(seen: cards.View, hand: tuple[Piece, ...], luck: _Luck) -> Move:
+def _any_rows(seen: cards.View, hand: tuple[Piece, ...], luck: _Randomness) -> Move:
     if seen.phase is Phase.OPEN:
         return Rows((in_order(luck.one_of(largest_sets(hand))),))
     simple = list(_simple_plays(seen.table, hand))
