@@ -14,7 +14,7 @@ from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
 from sixfold.players.foresight import opened
-from sixfold.players.laying import CardHabits, lay_cards
+from sixfold.players.ladder_cards import CardHabits, lay_cards
 from sixfold.record.position import format_position
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.chance import Luckless

@@ -1,4 +1,4 @@
-"""The ladder: opponents from a child's first one up to one who takes the most points in sight.
+"""The ladder: opponents from a beginner up to one that takes the most points it can see.
 
 A level is data: what it notices and what it is used to do, in each of the three games. Each wins
 about three games of four against the level below it; `docs/strength.md` has the figures. Above all
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from sixfold.players.attention import Attention
 from sixfold.players.foresight import choose_with_foresight
-from sixfold.players.laying import CardHabits, lay_cards
-from sixfold.players.placing import (
+from sixfold.players.ladder_board import (
     CubeHabits,
     RollHabit,
     SwapHabit,
@@ -20,7 +20,7 @@ from sixfold.players.placing import (
     place_cubes,
     place_tiles,
 )
-from sixfold.players.sight import Sight
+from sixfold.players.ladder_cards import CardHabits, lay_cards
 from sixfold.players.suggestion import DEFAULT_MS, Bot, Suggestion
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
@@ -46,11 +46,13 @@ HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
     {
         "mouse": Habits(
             TileHabits(
-                Sight(0.87, reach=8, across=0.75, gaps=0.3, together=0.75, crossings=0.5, ease=0.3),
+                Attention(
+                    0.87, reach=8, across=0.75, gaps=0.3, together=0.75, crossings=0.5, ease=0.3
+                ),
                 SwapHabit.ONE,
             ),
             CubeHabits(
-                Sight(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
+                Attention(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
                 RollHabit.ALL,
                 content=5,
             ),
@@ -58,11 +60,13 @@ HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
         ),
         "rabbit": Habits(
             TileHabits(
-                Sight(0.9, reach=10, across=0.8, gaps=0.4, together=0.82, crossings=0.63, ease=0.2),
+                Attention(
+                    0.9, reach=10, across=0.8, gaps=0.4, together=0.82, crossings=0.63, ease=0.2
+                ),
                 SwapHabit.ALL,
             ),
             CubeHabits(
-                Sight(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
+                Attention(0.9, reach=14, across=0.85, gaps=0.5, together=0.9, crossings=0.7),
                 RollHabit.GROUP,
                 content=8,
             ),
@@ -70,20 +74,22 @@ HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
         ),
         "squirrel": Habits(
             TileHabits(
-                Sight(
+                Attention(
                     0.93, reach=14, across=0.88, gaps=0.6, together=0.88, crossings=0.75, ease=0.1
                 )
             ),
             CubeHabits(
-                Sight(0.96, reach=28, across=0.95, gaps=0.7, together=0.95, crossings=0.87),
+                Attention(0.96, reach=28, across=0.95, gaps=0.7, together=0.95, crossings=0.87),
                 RollHabit.REST,
                 content=7,
             ),
             CardHabits(rows=0.745, rebuilds=ANY_NUMBER),
         ),
         "fox": Habits(
-            TileHabits(Sight(0.97, reach=27, across=0.95, gaps=0.8, together=0.95, crossings=0.9)),
-            CubeHabits(Sight(0.98, reach=60, gaps=0.9, crossings=0.95), RollHabit.REST),
+            TileHabits(
+                Attention(0.97, reach=27, across=0.95, gaps=0.8, together=0.95, crossings=0.9)
+            ),
+            CubeHabits(Attention(0.98, reach=60, gaps=0.9, crossings=0.95), RollHabit.REST),
             CardHabits(rows=0.87, rebuilds=ANY_NUMBER),
         ),
     }

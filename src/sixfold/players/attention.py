@@ -1,9 +1,9 @@
-"""What a level of the ladder notices on a board: the near and the simple, and less of the rest.
+"""Attention model of the weak levels: which placements a level notices, and which it overlooks.
 
 In every turn a level looks at one spot of the board first and follows the lines that run one way.
-The further from there a cell lies, the rather it is overlooked. What is overlooked follows from the
-seed and the cell by a hash: in one turn an overlooked cell is overlooked for every piece, and the
-same view and seed give the same move.
+The farther a cell is from that spot, the more likely it is overlooked. A hash of the seed and the
+cell decides: within a turn an overlooked cell is overlooked for every piece, and the same view and
+seed give the same move.
 """
 
 import hashlib
@@ -19,18 +19,18 @@ from sixfold.rules.pieces import in_order
 from sixfold.rules.placements import Placement
 
 LOOKS: Final = 3
-"""How often a level looks at the board before it takes the simplest move there is."""
+"""The number of looks at the board before a level falls back to the simplest move."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """How well a level sees a board; a share is between 0 (never) and 1 (always).
+class Attention:
+    """The probabilities with which a level notices things, from 0 (never) to 1 (always).
 
-    `near` is the share of cells that it notices where it looks first, `reach` how many cells
-    further this has halved. Of those it notices the share `across` where the only lines run the
-    other way, and `gaps` between two pieces. `together` is the share that is left of what it finds
-    for each further piece that must go along; `crossings` that of the crossing lines whose points
-    it counts. `ease` is what each further piece must bring in its eyes to be worth the trouble.
+    `near` is the probability of noticing a cell at the spot it looks at, `reach` the distance in
+    cells at which it halves. It is multiplied by `across` where the only lines run the other way,
+    and by `gaps` between two pieces. A placement is found with the factor `together` for each piece
+    after the first, and a crossing line is counted with the probability `crossings`. `ease` is the
+    number of points that each further piece must bring.
     """
 
     near: float = 1.0
@@ -49,30 +49,30 @@ class Noticed(NamedTuple):
     worth: float
 
 
-def share(seed: str, *what: object) -> float:
-    """Return a number from 0 up to 1 that follows from the seed and from what it is for."""
+def uniform_hash(seed: str, *what: object) -> float:
+    """Return a number from 0 up to 1, uniformly distributed, from a hash of seed and purpose."""
     text = "/".join(map(str, (seed, *what)))
     number = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
     return number / (1 << 48)
 
 
-class Eyes:
-    """One look at a board."""
+class Glance:
+    """One look at a board from one spot."""
 
-    def __init__(self, sight: Sight, board: Board, seed: str) -> None:
-        self._sight = sight
+    def __init__(self, attention: Attention, board: Board, seed: str) -> None:
+        self._attention = attention
         self._pieces = board.pieces_by_cell()
         self._seed = seed
-        self._along = RIGHT if share(seed, "way") < 0.5 else DOWN
+        self._along = RIGHT if uniform_hash(seed, "way") < 0.5 else DOWN
         cells = sorted(self._pieces)
-        self.spot = cells[int(share(seed, "spot") * len(cells))]
+        self.spot = cells[int(uniform_hash(seed, "spot") * len(cells))]
         self._noticed: dict[Cell, bool] = {}
 
     def notices(self, cell: Cell) -> bool:
         """Say whether an empty cell is noticed as one to place on, where it touches the board."""
         known = self._noticed.get(cell)
         if known is None:
-            known = share(self._seed, "cell", *cell) < self._visible(cell)
+            known = uniform_hash(self._seed, "cell", *cell) < self._visible(cell)
             self._noticed[cell] = known
         return known
 
@@ -81,17 +81,17 @@ class Eyes:
         placed = placement.move.placed
         if not all(self.notices(cell) for cell, _ in placed):
             return False
-        found = self._sight.together ** (len(placed) - 1)
-        return found >= 1 or share(self._seed, *in_order(placement.move.pieces)) < found
+        found = self._attention.together ** (len(placed) - 1)
+        return found >= 1 or uniform_hash(self._seed, *in_order(placement.move.pieces)) < found
 
     def worth(self, placement: Placement) -> float:
         """Return the points that a placement seems to bring, less the trouble that it takes."""
         missed = sum(
             score
             for cell, direction, score in self._crossed(placement)
-            if share(self._seed, "line", *cell, *direction) >= self._sight.crossings
+            if uniform_hash(self._seed, "line", *cell, *direction) >= self._attention.crossings
         )
-        return placement.score - missed - self._sight.ease * (len(placement.move.placed) - 1)
+        return placement.score - missed - self._attention.ease * (len(placement.move.placed) - 1)
 
     def distance(self, placement: Placement) -> int:
         """Return how far from the spot a placement lies."""
@@ -99,14 +99,14 @@ class Eyes:
 
     def _visible(self, cell: Cell) -> float:
         """Return how likely a cell is noticed; one that touches nothing is as good as seen."""
-        sight = self._sight
+        attention = self._attention
         along, across = self._sides(cell, self._along), self._sides(cell, crossing(self._along))
         if not along and not across:
             return 1.0
-        likely = sight.near * math.pow(0.5, _steps(self.spot, cell) / sight.reach)
+        likely = attention.near * math.pow(0.5, _steps(self.spot, cell) / attention.reach)
         if not along:
-            likely *= sight.across
-        return likely * sight.gaps if max(along, across) == 2 else likely
+            likely *= attention.across
+        return likely * attention.gaps if max(along, across) == 2 else likely
 
     def _sides(self, cell: Cell, direction: Direction) -> int:
         """Return on how many sides, in one direction, a piece lies next to a cell."""
@@ -137,25 +137,27 @@ def _steps(one: Cell, other: Cell) -> int:
     return abs(one.x - other.x) + abs(one.y - other.y)
 
 
-def noticed_best(sight: Sight, board: Board, found: Sequence[Placement], seed: str) -> Noticed:
+def noticed_best(
+    attention: Attention, board: Board, found: Sequence[Placement], seed: str
+) -> Noticed:
     """Return the placement that seems best of those noticed.
 
     `found` are all placements, at least one. Whoever notices none looks again, and at last takes
     a simple one.
     """
     if not board:
-        opening = found[int(share(seed, "opening") * len(found))]
+        opening = found[int(uniform_hash(seed, "opening") * len(found))]
         return Noticed(opening, opening.score)
     for look in range(LOOKS):
-        eyes = Eyes(sight, board, f"{seed}/{look}")
-        noticed = [Noticed(one, eyes.worth(one)) for one in found if eyes.sees(one)]
+        glance = Glance(attention, board, f"{seed}/{look}")
+        noticed = [Noticed(one, glance.worth(one)) for one in found if glance.sees(one)]
         if noticed:
-            return min(noticed, key=lambda one: _rank(one, eyes))
+            return min(noticed, key=lambda one: _rank(one, glance))
     simplest = min(found, key=lambda one: (len(one.move.placed), -one.score, one.move.placed))
     return Noticed(simplest, simplest.score)
 
 
-def _rank(noticed: Noticed, eyes: Eyes) -> tuple[float, int, int, object]:
+def _rank(noticed: Noticed, glance: Glance) -> tuple[float, int, int, object]:
     """Return what orders placements: worth, then few pieces, then near the spot."""
     one, worth = noticed
-    return -worth, len(one.move.placed), eyes.distance(one), one.move.placed
+    return -worth, len(one.move.placed), glance.distance(one), one.move.placed

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.players.placing import (
+from sixfold.players.attention import Attention
+from sixfold.players.ladder_board import (
     CubeHabits,
     RollHabit,
     SwapHabit,
@@ -12,14 +13,13 @@ from sixfold.players.placing import (
     place_cubes,
     place_tiles,
 )
-from sixfold.players.sight import Sight
 from sixfold.rules import cubes, tiles
 from sixfold.rules.hands import Hand
 from sixfold.rules.moves import Move, Pass, Place, Roll, Swap
 from tests.rules.diagram import pieces
 from tests.rules.positions import cube_game, tile_game
 
-ALL = Sight()
+ALL = Attention()
 SEEDS = [str(number) for number in range(30)]
 STUCK = "B6 B5 B4 G6 G5 O3"
 
@@ -53,7 +53,7 @@ def test_the_simplest_swap_is_of_one_tile_and_never_of_more_than_the_bag_holds()
 
 def test_a_level_never_swaps_what_it_can_place() -> None:
     state = tile_game("R1 R2", "R3 B6 B5", "R3", bag="P1 P2 P3")
-    blind = TileHabits(Sight(near=0), SwapHabit.ALL)
+    blind = TileHabits(Attention(near=0), SwapHabit.ALL)
     assert all(isinstance(placed(blind, state, seed), Place) for seed in SEEDS)
 
 

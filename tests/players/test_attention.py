@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sixfold.kernel.placements import placements
-from sixfold.players.sight import LOOKS, Eyes, Sight, noticed_best, share
+from sixfold.players.attention import LOOKS, Attention, Glance, noticed_best, uniform_hash
 from sixfold.rules.cells import Cell
 from sixfold.rules.grid import Board
 from sixfold.rules.placements import Placement
@@ -16,12 +16,12 @@ SQUARE = board("""
     O1 .
 """)
 SEEDS = [str(number) for number in range(400)]
-PLAIN = Sight()
+PLAIN = Attention()
 
 
-def noticed(sight: Sight, on: Board, cell: Cell) -> float:
+def noticed(attention: Attention, on: Board, cell: Cell) -> float:
     """Return how often a cell is noticed."""
-    return sum(Eyes(sight, on, seed).notices(cell) for seed in SEEDS) / len(SEEDS)
+    return sum(Glance(attention, on, seed).notices(cell) for seed in SEEDS) / len(SEEDS)
 
 
 def scored(on: Board, text: str) -> Placement:
@@ -34,11 +34,11 @@ def seed_where(holds: Callable[[str], bool]) -> str:
     return next(seed for seed in SEEDS if holds(seed))
 
 
-def test_a_share_lies_evenly_between_0_and_1_and_follows_from_its_seed() -> None:
-    shares = [share(seed, "cell", 1, 2) for seed in SEEDS]
+def test_a_hash_lies_evenly_between_0_and_1_and_follows_from_its_seed() -> None:
+    shares = [uniform_hash(seed, "cell", 1, 2) for seed in SEEDS]
     assert all(0 <= one < 1 for one in shares)
     assert 0.45 < sum(shares) / len(shares) < 0.55
-    assert shares == [share(seed, "cell", 1, 2) for seed in SEEDS]
+    assert shares == [uniform_hash(seed, "cell", 1, 2) for seed in SEEDS]
 
 
 def test_whoever_sees_everything_takes_the_most_points() -> None:
@@ -48,79 +48,82 @@ def test_whoever_sees_everything_takes_the_most_points() -> None:
 
 
 def test_an_overlooked_end_is_overlooked_for_every_piece() -> None:
-    sight = Sight(near=0.5)
+    attention = Attention(near=0.5)
     hand = pieces("R6 O5 Y5 O1")
     found = placements(LINE, hand)
     for seed in SEEDS[:50]:
-        eyes = Eyes(sight, LINE, seed)
+        glance = Glance(attention, LINE, seed)
         for one in found:
             cells = [cell for cell, _ in one.move.placed]
-            assert eyes.sees(one) == all(map(eyes.notices, cells))
+            assert glance.sees(one) == all(map(glance.notices, cells))
 
 
 def test_what_is_overlooked_is_not_played() -> None:
     found = placements(LINE, pieces("R6 O3"))
     ends = [Cell(-1, 0), Cell(5, 0)]
-    sight = Sight(near=0.5)
+    attention = Attention(near=0.5)
     seed = seed_where(
         lambda seed: (
-            not any(map(Eyes(sight, LINE, f"{seed}/0").notices, ends))
-            and Eyes(sight, LINE, f"{seed}/0").notices(Cell(2, 1))
+            not any(map(Glance(attention, LINE, f"{seed}/0").notices, ends))
+            and Glance(attention, LINE, f"{seed}/0").notices(Cell(2, 1))
         )
     )
-    assert noticed_best(sight, LINE, found, seed).placement.score < 12
+    assert noticed_best(attention, LINE, found, seed).placement.score < 12
 
 
 def test_a_near_end_is_noticed_more_often_than_a_far_one() -> None:
     near, far = Cell(-1, 0), Cell(5, 0)
-    eyes = [Eyes(Sight(reach=2), LINE, seed) for seed in SEEDS]
-    here = [one for one in eyes if one.spot == Cell(0, 0)]
+    glances = [Glance(Attention(reach=2), LINE, seed) for seed in SEEDS]
+    here = [one for one in glances if one.spot == Cell(0, 0)]
     assert sum(one.notices(near) for one in here) > 2 * sum(one.notices(far) for one in here)
 
 
 def test_gaps_and_lines_that_run_the_other_way_are_noticed_less() -> None:
-    assert noticed(Sight(gaps=0.3), WITH_A_GAP, Cell(2, 0)) < 0.4
-    assert noticed(Sight(gaps=0.3), WITH_A_GAP, Cell(5, 0)) == 1
-    assert 0.55 < noticed(Sight(across=0.3), LINE, Cell(5, 0)) < 0.75
+    assert noticed(Attention(gaps=0.3), WITH_A_GAP, Cell(2, 0)) < 0.4
+    assert noticed(Attention(gaps=0.3), WITH_A_GAP, Cell(5, 0)) == 1
+    assert 0.55 < noticed(Attention(across=0.3), LINE, Cell(5, 0)) < 0.75
 
 
 def test_the_points_of_a_crossing_line_may_be_missed() -> None:
     corner = scored(SQUARE, "O2@1,1")
     assert corner.score == 4
-    assert {Eyes(Sight(crossings=0), SQUARE, seed).worth(corner) for seed in SEEDS} == {2}
-    assert {Eyes(Sight(crossings=0.5), SQUARE, seed).worth(corner) for seed in SEEDS} == {2, 4}
+    assert {Glance(Attention(crossings=0), SQUARE, seed).worth(corner) for seed in SEEDS} == {2}
+    assert {Glance(Attention(crossings=0.5), SQUARE, seed).worth(corner) for seed in SEEDS} == {
+        2,
+        4,
+    }
 
 
 def test_the_line_that_a_placement_is_about_is_always_counted() -> None:
     along = scored(LINE, "R6@5,0")
     across = scored(LINE, "O1@0,1 Y1@0,2")
-    blind = Eyes(Sight(crossings=0), LINE, "seed")
+    blind = Glance(Attention(crossings=0), LINE, "seed")
     assert blind.worth(along) == 12
     assert blind.worth(across) == 3
 
 
 def test_pieces_that_go_together_may_not_come_to_mind_together() -> None:
     one, two = scored(LINE, "O1@0,1"), scored(LINE, "O1@0,1 Y1@0,2")
-    alone = [Eyes(Sight(together=0), LINE, seed) for seed in SEEDS]
-    assert all(eyes.sees(one) and not eyes.sees(two) for eyes in alone)
-    half = [Eyes(Sight(together=0.5), LINE, seed) for seed in SEEDS]
-    assert 0.4 < sum(eyes.sees(two) for eyes in half) / len(half) < 0.6
+    alone = [Glance(Attention(together=0), LINE, seed) for seed in SEEDS]
+    assert all(glance.sees(one) and not glance.sees(two) for glance in alone)
+    half = [Glance(Attention(together=0.5), LINE, seed) for seed in SEEDS]
+    assert 0.4 < sum(glance.sees(two) for glance in half) / len(half) < 0.6
 
 
 def test_whoever_likes_it_simple_places_fewer_pieces() -> None:
     found = placements(board("R1"), pieces("R2 R3 R4"))
     assert len(noticed_best(PLAIN, board("R1"), found, "s").placement.move.placed) == 3
-    assert len(noticed_best(Sight(ease=2), board("R1"), found, "s").placement.move.placed) == 1
+    assert len(noticed_best(Attention(ease=2), board("R1"), found, "s").placement.move.placed) == 1
 
 
 def test_whoever_notices_nothing_looks_again_and_then_takes_a_simple_placement() -> None:
     found = placements(LINE, pieces("R6 O1 Y1"))
-    assert noticed_best(Sight(near=0), LINE, found, "seed").placement == found[0]
-    sight = Sight(near=0.3)
+    assert noticed_best(Attention(near=0), LINE, found, "seed").placement == found[0]
+    attention = Attention(near=0.3)
     again = seed_where(
         lambda seed: (
-            not any(map(Eyes(sight, LINE, f"{seed}/0").sees, found))
-            and any(map(Eyes(sight, LINE, f"{seed}/{LOOKS - 1}").sees, found))
+            not any(map(Glance(attention, LINE, f"{seed}/0").sees, found))
+            and any(map(Glance(attention, LINE, f"{seed}/{LOOKS - 1}").sees, found))
         )
     )
-    assert noticed_best(sight, LINE, found, again).placement in found
+    assert noticed_best(attention, LINE, found, again).placement in found

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sixfold.kernel.cards_steps import gentlest_play
-from sixfold.players.sight import LOOKS, share
+from sixfold.players.attention import LOOKS, uniform_hash
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
@@ -58,7 +58,7 @@ def lay_cards(habits: CardHabits, seen: cards.View, seat: int, seed: str) -> Sug
     hand = seen.hands[seat].known
     if seen.phase is Phase.OPEN:
         sets = largest_sets(hand)
-        row = in_order(sets[int(share(seed, "opening") * len(sets))])
+        row = in_order(sets[int(uniform_hash(seed, "opening") * len(sets))])
         return Suggestion(Rows((row,)), int(len(row) == QWIRKLE))
     looks = [(habits, f"{seed}/{look}") for look in range(LOOKS)]
     for how, look in (*looks, (PLAIN, seed)):
@@ -106,7 +106,7 @@ class _Turn:
         return taken > 0
 
     def _thinks(self, of: str, pieces: Sequence[Piece], likely: float) -> bool:
-        return likely >= 1 or share(self._seed, of, *pieces) < likely
+        return likely >= 1 or uniform_hash(self._seed, of, *pieces) < likely
 
     def _take(self, one: _Step) -> None:
         kept = [row for place, row in enumerate(self._rows) if place not in one.replaced]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sixfold.players.laying import CardHabits, lay_cards
+from sixfold.players.ladder_cards import CardHabits, lay_cards
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards
 from sixfold.rules.moves import Pass, Redraw, Rows

@@ -1,11 +1,11 @@
-"""How a level of the ladder places tiles and cubes, swaps, and rolls again: by simple habits."""
+"""How a level of the ladder plays tiles and Cubes: what it places, swaps and rolls again."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
-from sixfold.players.sight import Noticed, Sight, noticed_best, share
+from sixfold.players.attention import Attention, Noticed, noticed_best, uniform_hash
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
@@ -40,7 +40,7 @@ class RollHabit(StrEnum):
 class TileHabits:
     """What a level notices on the board, and what it gives back."""
 
-    sight: Sight
+    attention: Attention
     swapping: SwapHabit = SwapHabit.REST
 
 
@@ -48,7 +48,7 @@ class TileHabits:
 class CubeHabits:
     """What a level notices, what it rolls again, and with how many points it is content before."""
 
-    sight: Sight
+    attention: Attention
     rolling: RollHabit = RollHabit.BEST
     content: int = 100
 
@@ -58,7 +58,7 @@ def place_tiles(habits: TileHabits, seen: tiles.View, seat: int, seed: str) -> S
     hand = in_order(seen.hands[seat].known)
     found = placements(seen.board, hand)
     if found:
-        best = noticed_best(habits.sight, seen.board, found, seed).placement
+        best = noticed_best(habits.attention, seen.board, found, seed).placement
         return Suggestion(best.move, best.score)
     if seen.bag:
         return Suggestion(Swap(_given_back(habits.swapping, hand, seed)[: seen.bag]), 0)
@@ -68,7 +68,7 @@ def place_tiles(habits: TileHabits, seen: tiles.View, seat: int, seed: str) -> S
 def _given_back(swapping: SwapHabit, hand: tuple[Piece, ...], seed: str) -> tuple[Piece, ...]:
     match swapping:
         case SwapHabit.ONE:
-            return (hand[int(share(seed, "swap") * len(hand))],)
+            return (hand[int(uniform_hash(seed, "swap") * len(hand))],)
         case SwapHabit.REST:
             return without(hand, largest_sets(hand)[0]) or hand
         case SwapHabit.ALL:
@@ -79,7 +79,7 @@ def place_cubes(habits: CubeHabits, seen: cubes.View, seat: int, seed: str) -> S
     """Return the cubes to roll again, or the placement that seems best."""
     hand = in_order(seen.hands[seat].known)
     found = placements(seen.board, hand)
-    best = noticed_best(habits.sight, seen.board, found, seed) if found else None
+    best = noticed_best(habits.attention, seen.board, found, seed) if found else None
     if seen.phase is Phase.PLAY and not seen.rolled:
         rolled = _rolled(habits, seen, hand, best)
         if rolled:
