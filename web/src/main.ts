@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
-import { followAddress } from "./router.svelte";
+import { followAddress } from "./browser/router.svelte";
 import { followSettings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 

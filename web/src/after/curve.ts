@@ -1,5 +1,5 @@
 // A game in figures: how the scores grew, and the best of it.
-import { briefOf } from "../table/brief";
+import { briefOf } from "../play/brief";
 import type { Position } from "./replay";
 
 const BEST = 3;

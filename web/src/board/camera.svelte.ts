@@ -1,5 +1,5 @@
 // The camera over the board. It moves when the player moves it, and never else.
-import type { Box, Cell } from "./cells";
+import type { Box, Cell } from "../pieces/cells";
 
 export const CELL = 60;
 const SMALLEST = 0.25;

@@ -1,10 +1,10 @@
 // What a player is about to do: tentative pieces on the board, a swap or a roll being chosen.
-import { isRecordOf, isText, readKept } from "../keeping";
+import { isRecordOf, isText, readKept } from "../browser/keeping";
 import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/moves";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { Playing } from "../table/playing";
-import { isCell } from "./cells";
-import { movedTo, refilled, shuffled, sorted, type Slot } from "./hand";
+import type { Playing } from "../play/playing";
+import { isCell } from "../pieces/cells";
+import { movedTo, refilled, shuffled, sorted, type Slot } from "../pieces/hand";
 
 const arePieces = isRecordOf(isText);
 

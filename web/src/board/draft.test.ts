@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import type { Playing } from "../table/playing";
+import type { Playing } from "../play/playing";
 import { RefusedError } from "../wire/http";
 import type { AnyMove, Preview } from "../wire/moves";
 import { Draft } from "./draft.svelte";

@@ -1,5 +1,5 @@
 // A piece in the player's fingers: from the hand or from the board, until it is let go.
-import type { Slot } from "./hand";
+import type { Slot } from "../pieces/hand";
 
 const FAR_ENOUGH = 6;
 /** A finger hides what is under it, so the piece hangs above. */

@@ -1,5 +1,5 @@
 // The card table as a player is rearranging it, with every step until it is confirmed.
-import { movedTo, refilled, sorted, type Slot } from "../board/hand";
+import { movedTo, refilled, sorted, type Slot } from "../pieces/hand";
 import { RefusedError, type Refusal } from "../wire/http";
 import type { AnyMove, May, Preview } from "../wire/moves";
 import { keepSteps, keptSteps } from "./kept";

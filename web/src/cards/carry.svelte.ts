@@ -1,5 +1,5 @@
 // A card in the player's fingers, from the press until it is let go.
-import type { Slot } from "../board/hand";
+import type { Slot } from "../pieces/hand";
 
 const FAR_ENOUGH = 6;
 /** So long a finger rests on a card of the table that it takes it; a shorter stroke scrolls. */

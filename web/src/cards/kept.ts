@@ -1,5 +1,5 @@
 // What a player has arranged and not confirmed, kept over a reload for this tab alone.
-import { hasParts, isListOf, isPlace, isText, readKept } from "../keeping";
+import { hasParts, isListOf, isPlace, isText, readKept } from "../browser/keeping";
 
 /** The hand in its order, and each step by the places of its cards: those that lay on the table, then the hand. */
 export interface Kept {

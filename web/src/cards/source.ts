@@ -1,5 +1,5 @@
 // Where a card table comes from: a table of the server, or anything else that answers the same.
-import type { Playing } from "../table/playing";
+import type { Playing } from "../play/playing";
 import type { AnyMove, Preview } from "../wire/moves";
 
 /**

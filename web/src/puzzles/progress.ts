@@ -1,5 +1,5 @@
 // Which puzzles this browser has solved, and how many days in a row the one of the day.
-import { isOneOf, isText, listOf, readParts, recordOf } from "../keeping";
+import { isOneOf, isText, listOf, readParts, recordOf } from "../browser/keeping";
 
 const KEPT = "sixfold.puzzles";
 

@@ -1,7 +1,7 @@
 // A puzzle as something that is played on: it shows its position, and takes answers for moves.
 import { SvelteMap } from "svelte/reactivity";
 import type { News } from "../table/table.svelte";
-import type { Playing } from "../table/playing";
+import type { Playing } from "../play/playing";
 import type { AnyMove, Hint, Now, Preview, SeatView, TableEvent, TableView } from "../wire/moves";
 import type { Puzzle, PuzzleAnswer, StudyHand } from "../wire/types";
 import { previewIn } from "../wire/studies";

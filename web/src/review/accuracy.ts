@@ -1,5 +1,5 @@
 // How well this browser's seats decided, kept for the statistics.
-import { isNumber, isRecordOf, readKept, recordOf } from "../keeping";
+import { isNumber, isRecordOf, readKept, recordOf } from "../browser/keeping";
 import type { Held } from "../wire/seats";
 
 const KEPT = "sixfold.accuracy";

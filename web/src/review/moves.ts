@@ -1,5 +1,5 @@
 // A move of the review: what kind it is, its pieces, and its words.
-import { placeName } from "../board/labels";
+import { placeName } from "../pieces/labels";
 import type { AnyMove, JudgedDecision } from "../wire/moves";
 import { pieceName, pieceNames } from "../words/pieces";
 import { beyond, type Seen } from "./position";

@@ -1,5 +1,5 @@
 // What a player has set for this browser: how things look, and which help is shown.
-import { isFlag, isOneOf, isText, readParts, type Check } from "../keeping";
+import { isFlag, isOneOf, isText, readParts, type Check } from "../browser/keeping";
 
 const KEPT = "sixfold.settings";
 

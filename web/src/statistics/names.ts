@@ -1,5 +1,5 @@
 // Opponents by name: a bot by its animal, a person by the name they gave.
-import { botName } from "../table/names";
+import { botName } from "../play/names";
 import type { Opponent, Played } from "./results";
 import { tell } from "./words";
 

@@ -10,8 +10,8 @@ import {
   listOf,
   oneATable,
   readParts,
-} from "../keeping";
-import { briefOf } from "../table/brief";
+} from "../browser/keeping";
+import { briefOf } from "../play/brief";
 import { allEvents, myTables, RefusedError } from "../wire/http";
 import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
 import { heldAt } from "../wire/seats";

@@ -1,5 +1,5 @@
 // The line of a study, kept over a reload for this tab alone.
-import { isRecord, readKept } from "../keeping";
+import { isRecord, readKept } from "../browser/keeping";
 import type { Study as Told, StudyView } from "../wire/studies";
 
 const KEPT = "sixfold.study";

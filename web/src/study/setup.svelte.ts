@@ -1,6 +1,6 @@
 // A position being set up: everything can be put anywhere, and the server says what is impossible.
 import { COLOUR_LETTERS, SHAPE_DIGITS, colourOf, shapeOf } from "../words/pieces";
-import { readCell } from "../board/cells";
+import { readCell } from "../pieces/cells";
 import { RefusedError, type Refusal } from "../wire/http";
 import type { EditionName } from "../wire/moves";
 import { lookAt, startStudy, type Study as Told } from "../wire/studies";

@@ -4,7 +4,7 @@ import type { AnyMove, Hint, Now, Preview, TableEvent, TableView } from "../wire
 import { hintIn, letBotMove, lookAt, moveIn, previewIn, weighIn } from "../wire/studies";
 import type { Study as Told, StudyView, StudyWeighing, Where } from "../wire/studies";
 import type { News } from "../table/table.svelte";
-import type { Playing } from "../table/playing";
+import type { Playing } from "../play/playing";
 import { keepLine, keptLine, type Line, type Stop } from "./kept";
 
 export const USUAL_SEED = "study";

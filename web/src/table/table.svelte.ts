@@ -1,6 +1,6 @@
 // One table as this browser knows it: what the server shows, and what happened since.
 import { SvelteMap } from "svelte/reactivity";
-import { hush } from "../announce.svelte";
+import { hush } from "../browser/announce.svelte";
 import type { AnyMove, EventsFrame, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/moves";
 import { allEvents, askHint, RefusedError, type Refusal } from "../wire/http";
 import { Line, type Listener } from "../wire/line.svelte";

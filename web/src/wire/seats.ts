@@ -1,5 +1,5 @@
 // The seats that this browser holds. Tokens are kept here and nowhere else.
-import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, oneATable, readKept } from "../keeping";
+import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, oneATable, readKept } from "../browser/keeping";
 
 const KEPT = "sixfold.seats";
 const MOST = 50;

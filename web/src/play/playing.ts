@@ -1,6 +1,6 @@
 // What a game on the screen is played on: a table of the server, or a study, which answers the same.
 import type { AnyMove, Hint, Preview } from "../wire/moves";
-import type { Table } from "./table.svelte";
+import type { Table } from "../table/table.svelte";
 
 type Shown = "view" | "log" | "now" | "seat" | "holds" | "edition" | "game" | "figures" | "hand" | "isMyTurn";
 

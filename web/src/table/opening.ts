@@ -1,5 +1,5 @@
 // Sitting down: a table is made or joined, its seats are remembered, and the player goes there.
-import { go, replace } from "../router.svelte";
+import { go, replace } from "../browser/router.svelte";
 import { settings } from "../settings/settings.svelte";
 import { makeTable } from "../wire/http";
 import type { SeatSettings, TableSettings } from "../wire/moves";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NONSENSE } from "../tests/spoiling";
+import { NONSENSE } from "../../tests/spoiling";
 import { hasParts, isListOf, isNumber, isOneOf, isOrNull, isPlace, isRecord, isText, listOf, oneATable, readKept, readParts, recordOf } from "./keeping";
 
 describe("what the browser keeps", () => {
