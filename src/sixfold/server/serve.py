@@ -14,7 +14,7 @@ from typing import Final
 
 import uvicorn
 
-from sixfold.server import rubbish
+from sixfold.server import gc_tuning
 from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.quick_wire import MOST_UNREAD, QuickWire
@@ -87,7 +87,7 @@ def serve(wishes: Wishes, opened: Callable[[str], None]) -> int:
     """
     _log_as_lines(wishes.level)
     sys.setswitchinterval(TURN)
-    rubbish.leave_lying()
+    gc_tuning.freeze_startup()
     with (
         listening(wishes.host, wishes.port) as door,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
@@ -134,7 +134,7 @@ async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], No
     server = _Server(uvicorn_config(service, wishes.trusted, wishes.level))
     beside = [
         asyncio.create_task(_tell(server, door, wishes, opened)),
-        asyncio.create_task(rubbish.clear_away()),
+        asyncio.create_task(gc_tuning.collect_when_idle()),
     ]
     try:
         await server.serve(sockets=[door])
