@@ -17,7 +17,6 @@ import uvicorn
 from sixfold.server import gc_tuning
 from sixfold.server.app import application
 from sixfold.server.config import Config
-from sixfold.server.quick_wire import MOST_UNREAD, QuickWire
 from sixfold.server.service import Service
 from sixfold.server.storage.opening import open_broker, open_log
 
@@ -149,9 +148,8 @@ def uvicorn_config(
     """Return how uvicorn runs a service: small frames, nothing compressed, no log of addresses."""
     return uvicorn.Config(
         application(service),
-        ws=QuickWire,
+        ws="websockets-sansio",
         ws_max_size=service.config.largest_frame,
-        ws_max_queue=MOST_UNREAD,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,
