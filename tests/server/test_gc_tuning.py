@@ -11,6 +11,7 @@ from time import process_time
 import pytest
 
 from sixfold.server import gc_tuning
+from sixfold.server.gc_tuning import IDLE_THRESHOLD
 
 
 class Cycle:
@@ -45,15 +46,15 @@ async def left_after(cycles: int, seconds: float, *, busy: bool) -> int:
 
 
 def test_an_idle_server_collects() -> None:
-    assert asyncio.run(left_after(2 * gc_tuning.IDLE_THRESHOLD, 2.0, busy=False)) == 0
+    assert asyncio.run(left_after(2 * IDLE_THRESHOLD, 2.0, busy=False)) == 0
 
 
 def test_a_busy_server_does_not_collect() -> None:
-    assert asyncio.run(left_after(2 * gc_tuning.IDLE_THRESHOLD, 1.0, busy=True)) == 2 * gc_tuning.IDLE_THRESHOLD
+    assert asyncio.run(left_after(2 * IDLE_THRESHOLD, 1.0, busy=True)) == 2 * IDLE_THRESHOLD
 
 
 def test_a_little_garbage_is_not_worth_a_collection() -> None:
-    assert asyncio.run(left_after(gc_tuning.IDLE_THRESHOLD // 4, 1.0, busy=False)) == gc_tuning.IDLE_THRESHOLD // 4
+    assert asyncio.run(left_after(IDLE_THRESHOLD // 4, 1.0, busy=False)) == IDLE_THRESHOLD // 4
 
 
 def test_objects_of_the_start_up_are_frozen_and_thresholds_raised() -> None:
@@ -63,5 +64,6 @@ from sixfold.server import gc_tuning
 gc_tuning.freeze_startup()
 print(gc.get_threshold() == gc_tuning.THRESHOLD, gc.get_freeze_count() > 10_000, gc.isenabled())
 """
-    printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    command = [sys.executable, "-c", program]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True)
     assert printed.stdout.split() == ["True", "True", "True"]
