@@ -317,7 +317,7 @@ async def test_a_reader_that_is_too_slow_is_dropped() -> None:
     async with direct(config=replace(FREELY, most_unsent=10)) as one:
         wire = Stuck()
         socket = Socket(wire, one.service)  # type: ignore[arg-type]
-        for number in range(11):
+        for number in range(12):  # one is being written
             await asyncio.sleep(0)
             socket.send(str(number))
         assert await wait_until(lambda: wire.closed) == 1013

@@ -22,6 +22,7 @@ from sixfold.server.guard import address
 from sixfold.server.limits import household
 from sixfold.server.service import Access, Service
 from sixfold.server.storage.log import Entry
+from sixfold.server.tables import EventsFrame
 from sixfold.wire import views
 from sixfold.wire.commands import (
     Command,
@@ -78,7 +79,7 @@ class Waiting:
         self.key, self.viewer = key, viewer
         self.news = asyncio.Event()
 
-    def show(self, frame: str, entries: Iterable[Entry]) -> None:
+    def show(self, frame: EventsFrame, entries: Iterable[Entry]) -> None:
         """Learn that something happened."""
         del frame, entries
         self.news.set()

@@ -14,7 +14,8 @@ from sixfold.server.answers import as_refusal, fault_answer, refusal_answer
 from sixfold.server.deciding import RefusedError
 from sixfold.server.limits import Limits, household
 from sixfold.server.service import Service
-from sixfold.server.sockets import Socket, Wire
+from sixfold.server.socket_writer import Wire
+from sixfold.server.sockets import Socket
 from sixfold.wire.errors import Code
 
 Scope = MutableMapping[str, Any]

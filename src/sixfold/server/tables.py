@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final, Protocol
 
@@ -40,8 +41,21 @@ RETRY_AFTER: Final = 1.0
 MOST_EVENTS: Final = 1000
 """How many events one answer tells; there are more where the last is not where the table is."""
 
-EVENTS: Final = '{"type":"events"'
-"""How a frame begins that tells what happened."""
+
+class EventsFrame:
+    """New events as one viewer sees them; encoded once for all who watch from that seat."""
+
+    def __init__(self, events: dict[str, Any]) -> None:
+        self._events = events
+
+    @cached_property
+    def text(self) -> str:
+        """Return the frame."""
+        return to_json(self._events).decode()
+
+    def confirming(self, command: str) -> str:
+        """Return the frame for the socket whose command the events answer."""
+        return to_json({"type": "events", "done": command, **self._events}).decode()
 
 
 class Watcher(Protocol):
@@ -57,7 +71,7 @@ class Watcher(Protocol):
         """Return the seat that looks; None for a spectator."""
         ...
 
-    def show(self, frame: str, entries: Iterable[Entry]) -> None:
+    def show(self, frame: EventsFrame, entries: Iterable[Entry]) -> None:
         """Take a frame to be sent, at once, and what it tells of; the slow are dropped."""
         ...
 
@@ -256,14 +270,15 @@ class Tables:
         live.table = table
         live.remember(entries)
         if live.watchers:
-            frames: dict[int | None, str] = {}
+            frames: dict[int | None, EventsFrame] = {}
             for watcher in _others_first(live.watchers, entries):
                 if not table.admits(watcher.key, watcher.viewer):
                     watcher.end()
                     continue
                 frame = frames.get(watcher.viewer)
                 if frame is None:
-                    frame = frames[watcher.viewer] = events_frame(table, entries, watcher.viewer)
+                    frame = EventsFrame(events_json(table, entries, watcher.viewer))
+                    frames[watcher.viewer] = frame
                 watcher.show(frame, entries)
         self.woken(table)
 
@@ -338,13 +353,11 @@ def _others_first(watchers: Iterable[Watcher], entries: Sequence[Entry]) -> list
     return sorted(watchers, key=lambda watcher: watcher.viewer == seat)
 
 
-def events_frame(table: Table, entries: Iterable[Entry], viewer: int | None) -> str:
-    """Return what happened, and how things stand, as one viewer may know it."""
-    return to_json(events_json(table, entries, viewer)).decode()
-
-
 def events_json(table: Table, entries: Iterable[Entry], viewer: int | None) -> dict[str, Any]:
-    """Return the same as an object, of very many entries the first."""
+    """Return what happened, and how things stand, as one viewer may know it.
+
+    Of very many entries these are the first.
+    """
     first = islice(entries, MOST_EVENTS)
     return {
         "type": "events",

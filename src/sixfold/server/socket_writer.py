@@ -1,0 +1,107 @@
+"""Outgoing half of a WebSocket: a bounded queue of frames, and the task that writes them.
+
+The queue is the backpressure: frames wait there while the peer does not read, and a full queue
+tells the caller that the peer is too slow.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+CLOSE_TIMEOUT_S: Final = 5.0
+"""How long the last frames and the close frame may take when the connection ends."""
+
+_log = logging.getLogger("sixfold.sockets")
+
+
+class Wire:
+    """The ASGI connection of a WebSocket; smaller than the framework's, since thousands idle."""
+
+    __slots__ = ("_receive", "_send")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
+
+    async def accept(self) -> bool:
+        """Accept the connection; return whether there was one to accept."""
+        if (await self._receive())["type"] != "websocket.connect":
+            return False
+        await self._send({"type": "websocket.accept"})
+        return True
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        """Return the next message."""
+        return await self._receive()
+
+    async def send(self, frame: str) -> None:
+        """Send a text frame; return when the peer can take more."""
+        await self._send({"type": "websocket.send", "text": frame})
+
+    async def close(self, code: int) -> None:
+        """Close the connection."""
+        await self._send({"type": "websocket.close", "code": code})
+
+
+class SocketWriter:
+    """Writes frames to a connection in the order they were queued."""
+
+    __slots__ = ("_queue", "_task", "_wire", "closed")
+
+    def __init__(self, wire: Wire, limit: int) -> None:
+        self._wire = wire
+        self._queue: asyncio.Queue[str | int] = asyncio.Queue(limit)
+        self._task = asyncio.get_running_loop().create_task(self._write())
+        self.closed = False
+        """Whether no frame is accepted any more."""
+
+    def put(self, frame: str) -> bool:
+        """Queue a frame; return False, and drop it, where the queue is full."""
+        if not self.closed:
+            try:
+                self._queue.put_nowait(frame)
+            except asyncio.QueueFull:
+                return False
+        return True
+
+    def close(self, code: int) -> None:
+        """Close the connection after the frames that are queued."""
+        if self.closed:
+            return
+        self.closed = True
+        try:
+            self._queue.put_nowait(code)
+        except asyncio.QueueFull:
+            self.abort(code)
+
+    def abort(self, code: int) -> None:
+        """Drop the frames that are queued, and close the connection."""
+        self.closed = True
+        self._task.cancel()
+        self._task = asyncio.get_running_loop().create_task(self._close(code))
+
+    async def stop(self) -> None:
+        """End the task; a close that was asked for is finished first."""
+        if self.closed and not self._task.done():
+            await asyncio.wait([self._task], timeout=CLOSE_TIMEOUT_S)
+        self.closed = True
+        self._task.cancel()
+
+    async def _write(self) -> None:
+        try:
+            while isinstance(frame := await self._queue.get(), str):
+                await self._wire.send(frame)
+        except (RuntimeError, OSError):
+            self.closed = True
+            _log.debug("WebSocket write failed: peer disconnected")
+            return
+        await self._close(frame)
+
+    async def _close(self, code: int) -> None:
+        try:
+            await self._wire.close(code)
+        except (RuntimeError, OSError):
+            _log.debug("WebSocket close skipped: already closed")
