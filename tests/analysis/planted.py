@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from sixfold.analysis.evaluate import PATIENCE, evaluate
+from sixfold.analysis.evaluate_board import evaluate_among
+from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.naming import POINTS, Grade, graded
-from sixfold.analysis.weighed import Weighing
-from sixfold.analysis.weighing import PATIENCE, weigh
-from sixfold.analysis.weighing_board import weigh_among
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Placing, Swapping
 from sixfold.players.bots import BOTS
@@ -55,15 +55,15 @@ def positions(seed: str) -> Iterator[tiles.View]:
         state = game.apply(state, seat, BOTS["owl"](seen, seat, seed, 10).move).state
 
 
-def _larger(seen: tiles.View, short: Weighing, factor: int, seed: str) -> Weighing:
-    """Return a weighing against its two best rivals on so many times the usual deals."""
+def _larger(seen: tiles.View, short: Evaluation, factor: int, seed: str) -> Evaluation:
+    """Return an evaluation against its two best rivals on so many times the usual deals."""
     scored = {one.move: one for one in placements(seen.board, seen.hands[seen.turn].known)}
     best = [option.move for option in short.options[:2]]
-    moves = list(dict.fromkeys([short.weighed.move, *best]))
+    moves = list(dict.fromkeys([short.evaluated.move, *best]))
     places = [Placing(scored[move]) for move in moves if isinstance(move, Place)]
     swaps = [Swapping(move) for move in moves if isinstance(move, Swap)]
     deals = factor * PATIENCE.board.deals
-    return weigh_among(seen, (places, swaps), short.weighed.move, deals, seed)
+    return evaluate_among(seen, (places, swaps), short.evaluated.move, deals, seed)
 
 
 def planted_in(seen: tiles.View, seed: str, factor: int) -> Planted | None:
@@ -72,14 +72,14 @@ def planted_in(seen: tiles.View, seed: str, factor: int) -> Planted | None:
     found = placements(seen.board, seen.hands[seat].known)
     points = POINTS[seen.edition.game]
     for one in Random(seed).sample(found, min(3, len(found))):
-        short = weigh(seen, seat, one.move, seed=f"{seed}/short")
+        short = evaluate(seen, seat, one.move, seed=f"{seed}/short")
         if not LOSS <= short.loss.chance <= 4 * LOSS:
             continue
         long = _larger(seen, short, factor, f"{seed}/long")
         if long.loss.chance < LOSS:
             continue
-        its = weigh(seen, seat, one.move, seed=f"{seed}/review")
-        best = weigh(seen, seat, long.best.move, seed=f"{seed}/review")
+        its = evaluate(seen, seat, one.move, seed=f"{seed}/review")
+        best = evaluate(seen, seat, long.best.move, seed=f"{seed}/review")
         return Planted(graded(its, points), graded(best, points), long.loss.chance, its.loss.chance)
     return None
 

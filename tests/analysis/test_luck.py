@@ -8,9 +8,9 @@ from statistics import mean, stdev
 
 import pytest
 
+from sixfold.analysis.evaluation import How
 from sixfold.analysis.judging import decisions
 from sixfold.analysis.luck import Draw, Stroke, fortune_of_deal, fortune_of_draw, fortune_of_roll
-from sixfold.analysis.weighed import How
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
 from sixfold.record.game_record import Record

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from sixfold.analysis.evaluation import Evaluation, How, Option, only, ranked
 from sixfold.analysis.naming import Grade, Name, graded, named
-from sixfold.analysis.weighed import How, Option, Weighing, only, weighing
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
 from tests.rules.diagram import lay, pieces, place
 from tests.rules.positions import card_game, cube_game, tile_game
 
 
-def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Weighing:
-    """Return a weighing in which a move lost so much."""
+def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Evaluation:
+    """Return an evaluation in which a move lost so much."""
     best = Option(Swap(pieces("R1")), points, 0.5 + chance, by, error)
-    return weighing(How.SIMULATED, 1000, Option(Pass(), 0.0, 0.5), [best])
+    return ranked(How.SIMULATED, 1000, Option(Pass(), 0.0, 0.5), [best])
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def seen_with(board: str, hand: str) -> tiles.View:
     return replace(tiles.view(state, 0), bag=80)
 
 
-def fault(move: Option, best: Option) -> Weighing:
-    return weighing(How.SIMULATED, 1000, move, [best])
+def fault(move: Option, best: Option) -> Evaluation:
+    return ranked(How.SIMULATED, 1000, move, [best])
 
 
 def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
+from sixfold.analysis.evaluate import PATIENCE
+from sixfold.analysis.evaluate_board import RIVALS
 from sixfold.analysis.naming import BLUNDER, INACCURACY, MISTAKE, POINTS, Name
 from sixfold.analysis.review import HALF, TURNING
-from sixfold.analysis.weighing import PATIENCE
-from sixfold.analysis.weighing_board import RIVALS
 from sixfold.rules.editions import Game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")

@@ -6,6 +6,9 @@ from itertools import islice
 import pytest
 
 from sixfold.analysis import mining
+from sixfold.analysis.evaluate import Patience, evaluate
+from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluation import How
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzle_search import AHEAD, PROVED_AHEAD, ROLL_AHEAD, SURE, puzzle_in
 from sixfold.analysis.puzzle_themes import themes_of
@@ -22,9 +25,6 @@ from sixfold.analysis.puzzles import (
     source,
     to_json,
 )
-from sixfold.analysis.weighed import How
-from sixfold.analysis.weighing import Patience, weigh
-from sixfold.analysis.weighing_board import Effort
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
 from sixfold.players.tables.stored import TableError, read_json
@@ -122,10 +122,10 @@ def test_themes_are_those_of_the_solution() -> None:
 
 
 def test_a_fresh_look_with_other_luck_finds_the_same_move_on_the_board() -> None:
-    weighed = [one for one in all_puzzles() if one.how is How.SIMULATED]
-    for one in some(weighed, 12):
+    evaluated = [one for one in all_puzzles() if one.how is How.SIMULATED]
+    for one in some(evaluated, 12):
         seen = one.seen
-        found = weigh(seen, seen.turn, one.solution, seed=f"again {one.number}", patience=AGAIN)
+        found = evaluate(seen, seen.turn, one.solution, seed=f"again {one.number}", patience=AGAIN)
         assert found.best.move == one.solution
         ahead = found.best.margin - max(option.margin for option in found.options[1:])
         assert ahead > one.ahead / 2

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from sixfold.analysis.evaluation import How
 from sixfold.analysis.judging import decisions, judge
 from sixfold.analysis.review import SEED, assembled, review
 from sixfold.analysis.review_json import judged_from_json, judged_to_json, review_to_json
-from sixfold.analysis.weighed import How
 from sixfold.record.game_record import Record
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.moves import Roll

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sixfold
+from sixfold.analysis.evaluation import How
 from sixfold.analysis.luck import Stroke
 from sixfold.analysis.naming import Name
-from sixfold.analysis.weighed import How
 from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS

@@ -15,9 +15,9 @@ import uvicorn
 import websockets
 from pydantic import TypeAdapter
 
-from sixfold.analysis.weighing import Patience
-from sixfold.analysis.weighing_board import Effort
-from sixfold.analysis.weighing_cards import CardEffort
+from sixfold.analysis.evaluate import Patience
+from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluate_cards import CardEffort
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.states import state_to_json
 from sixfold.rules.chance import Seeded

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sixfold.analysis.evaluate import Patience, evaluate, standing_chance
+from sixfold.analysis.evaluation import Evaluation, How, Loss
 from sixfold.analysis.luck import Draw, Fortune, fortune_of_draw, fortune_of_roll
 from sixfold.analysis.naming import Named, named
-from sixfold.analysis.weighed import How, Loss, Weighing
-from sixfold.analysis.weighing import Patience, standing_chance, weigh
 from sixfold.record.game_record import Record
 from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
@@ -133,7 +133,7 @@ def judge(made: Decision, patience: Patience, seed: str) -> Judged:
     """Return a decision judged; the same decision, patience and seed give the same answer."""
     seen, seat = made.seen, made.seat
     seed = f"{seed}/{made.turn}/{type(made.move).__name__}"
-    found = weigh(seen, seat, made.move, seed=seed, patience=patience)
+    found = evaluate(seen, seat, made.move, seed=seed, patience=patience)
     rivals = tuple(Rival(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
     return Judged(
         turn=made.turn,
@@ -145,7 +145,7 @@ def judge(made: Decision, patience: Patience, seed: str) -> Judged:
         how=found.how,
         times=found.times,
         loss=found.loss,
-        chance=found.weighed.chance,
+        chance=found.evaluated.chance,
         rivals=rivals,
         chances=_chances(made, found),
         position=format_position(seen),
@@ -163,16 +163,16 @@ def _fortune(made: Decision, seed: str) -> Fortune | None:
     return fortune_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
 
 
-def _chances(made: Decision, found: Weighing) -> tuple[float, ...]:
-    """Return everybody's chances after a decision: its own as weighed, the others' share the rest.
+def _chances(made: Decision, found: Evaluation) -> tuple[float, ...]:
+    """Return everybody's chances after a decision: the seat's own as evaluated.
 
-    The others' are in proportion to what the tables say of where they stand.
+    The others share the rest in proportion to what the winning table gives for their scores.
     """
     after, seat = made.after, made.seat
     if after.phase is Phase.OVER:
         return tuple((one in after.winners) / len(after.winners) for one in range(after.players))
     standing = [0.0 if one == seat else standing_chance(after, one) for one in range(after.players)]
-    rest = (1 - found.weighed.chance) / (sum(standing) or 1.0)
+    rest = (1 - found.evaluated.chance) / (sum(standing) or 1.0)
     return tuple(
-        found.weighed.chance if one == seat else rest * its for one, its in enumerate(standing)
+        found.evaluated.chance if one == seat else rest * its for one, its in enumerate(standing)
     )

@@ -15,7 +15,7 @@ from math import comb, prod, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from sixfold.analysis.weighed import How
+from sixfold.analysis.evaluation import How
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts

@@ -1,4 +1,4 @@
-"""What a weighed move is called, and why.
+"""What an evaluated move is called, and why.
 
 What cannot be told apart from noise is not called a mistake. A move that is one is called by what
 was overlooked, where that can be said in a word: a Qwirkle that was on, a gift to the next player,
@@ -12,9 +12,9 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final
 
+from sixfold.analysis.evaluate_cards import laid_of
+from sixfold.analysis.evaluation import SURENESS, Evaluation, How
 from sixfold.analysis.odds import completing
-from sixfold.analysis.weighed import SURENESS, How, Weighing
-from sixfold.analysis.weighing_cards import laid_of
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.rules import cards, cubes
@@ -72,8 +72,8 @@ class Named:
     pieces: tuple[Piece, ...] = ()
 
 
-def named(seen: View, seat: int, found: Weighing) -> Named:
-    """Return what the weighed move of a seat is called."""
+def named(seen: View, seat: int, found: Evaluation) -> Named:
+    """Return what the evaluated move of a seat is called."""
     grade = graded(found, POINTS[seen.edition.game])
     if found.how is How.ONLY:
         return Named(grade, Name.ONLY)
@@ -82,10 +82,10 @@ def named(seen: View, seat: int, found: Weighing) -> Named:
     return _fault(seen, seat, found, grade)
 
 
-def graded(found: Weighing, points: float) -> Grade:
-    """Return how good the weighed move was; a loss of so many points counts in any case."""
+def graded(found: Evaluation, points: float) -> Grade:
+    """Return how good the evaluated move was; a loss of so many points counts in any case."""
     loss = found.loss
-    if found.best is found.weighed:
+    if found.best is found.evaluated:
         return Grade.BEST
     if loss.chance > SURENESS * loss.chance_error:
         if loss.chance >= BLUNDER:
@@ -99,9 +99,9 @@ def graded(found: Weighing, points: float) -> Grade:
     return Grade.GOOD
 
 
-def _fault(seen: View, seat: int, found: Weighing, grade: Grade) -> Named:
+def _fault(seen: View, seat: int, found: Evaluation, grade: Grade) -> Named:
     """Return a fault by the name of what was overlooked, where there is one."""
-    move, best = found.weighed.move, found.best.move
+    move, best = found.evaluated.move, found.best.move
     if isinstance(best, Swap):
         return Named(grade, Name.BETTER_SWAPPED, best.pieces)
     if isinstance(best, Roll):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from sixfold.analysis.evaluate import Patience, evaluate
+from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluation import Evaluation, How
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right, points_now
-from sixfold.analysis.weighed import How, Weighing
-from sixfold.analysis.weighing import Patience, weigh
-from sixfold.analysis.weighing_board import Effort
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
@@ -75,10 +75,10 @@ def puzzle_in(seen: View, seat: int, seed: str) -> Puzzle | None:
             return _weighed(seen, seat, seed)
 
 
-def is_clear(found: Weighing) -> bool:
-    """Say whether the weighed move is clearly ahead of every other that was weighed."""
+def is_clear(found: Evaluation) -> bool:
+    """Say whether the evaluated move is clearly ahead of every other that was evaluated."""
     best, *others = found.options
-    if best is not found.weighed or not others:
+    if best is not found.evaluated or not others:
         return False
     return all(best.margin - one.margin >= max(AHEAD, SURE * one.margin_error) for one in others)
 
@@ -87,11 +87,11 @@ def _weighed(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | No
     found = placements(seen.board, seen.hands[seat].known)
     if len(found) < 2:
         return None
-    look = weigh(seen, seat, found[0].move, seed=f"{seed}/look", patience=LOOK)
+    look = evaluate(seen, seat, found[0].move, seed=f"{seed}/look", patience=LOOK)
     best, *others = look.options
     if not others or best.margin - max(one.margin for one in others) < LOOK_AHEAD:
         return None
-    long = weigh(seen, seat, best.move, seed=f"{seed}/long", patience=LONG)
+    long = evaluate(seen, seat, best.move, seed=f"{seed}/long", patience=LONG)
     if not is_clear(long):
         return None
     nearest = max(long.options[1:], key=lambda one: one.margin)

@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sixfold.analysis.weighed import How
-from sixfold.analysis.weighing import Patience, weigh
-from sixfold.analysis.weighing_board import Effort
-from sixfold.analysis.weighing_cards import laid_of
+from sixfold.analysis.evaluate import Patience, evaluate
+from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluate_cards import laid_of
+from sixfold.analysis.evaluation import How
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.tables.stored import Source, read_json
 from sixfold.record.json_moves import move_from_json, move_to_json
@@ -32,7 +32,7 @@ ASKED: Final = ("mouse", "rabbit", "squirrel", "fox", "raven")
 """The levels that are asked how hard a puzzle is, the weakest first."""
 
 QUICK: Final = Patience(board=Effort(1_500, 300, 300))
-"""How long an answer is weighed that is not among the rivals of a puzzle."""
+"""How long an answer is evaluated that is not among the rivals of a puzzle."""
 
 
 class Theme(StrEnum):
@@ -205,8 +205,8 @@ def _rolled(seen: cubes.View, right: bool, roll: Roll) -> Answer:
 
 
 def _behind(puzzle: Puzzle, seen: View, move: Move) -> float:
-    """Return how far another move is behind: as it is known, or weighed at once."""
+    """Return how far another move is behind: as it is known, or evaluated at once."""
     for rival in puzzle.rivals:
         if rival.move == move:
             return rival.behind
-    return max(0.0, weigh(seen, seen.turn, move, patience=QUICK).loss.points)
+    return max(0.0, evaluate(seen, seen.turn, move, patience=QUICK).loss.points)

@@ -8,10 +8,10 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
+from sixfold.analysis.evaluate import PATIENCE, Patience
+from sixfold.analysis.evaluation import How
 from sixfold.analysis.judging import Decision, Judged, decisions, judge
 from sixfold.analysis.luck import Fortune, fortune_of_deal
-from sixfold.analysis.weighed import How
-from sixfold.analysis.weighing import PATIENCE, Patience
 from sixfold.record.game_record import Record
 from sixfold.rules.editions import Edition
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from sixfold.analysis.evaluation import How, Loss
 from sixfold.analysis.judging import Judged, Rival
 from sixfold.analysis.luck import Fortune, Stroke
 from sixfold.analysis.naming import Grade, Name, Named
 from sixfold.analysis.review import Review
-from sixfold.analysis.weighed import How, Loss
 from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.json_values import pieces_to_json, read_pieces
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sixfold.analysis.weighing import PATIENCE, Patience
+from sixfold.analysis.evaluate import PATIENCE, Patience
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ from threading import get_native_id
 from time import sleep
 from typing import Any, Final
 
+from sixfold.analysis.evaluate import Patience
 from sixfold.analysis.judging import Judged, decisions, judge
 from sixfold.analysis.review import SEED, assembled
 from sixfold.analysis.review_json import judged_to_json, review_to_json
-from sixfold.analysis.weighing import Patience
 from sixfold.record.game_record import Record
 from sixfold.server.deciding import RefusedError
 from sixfold.wire.errors import Code

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sixfold.analysis.evaluate import evaluate
+from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.hint import HINT_MS
 from sixfold.analysis.hint_json import hint_to_json
-from sixfold.analysis.weighed import Weighing
-from sixfold.analysis.weighing import weigh
 from sixfold.players.bots import BOTS
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.record.errors import NotationError
@@ -126,10 +126,10 @@ class Studies:
         patience = self._config.review_patience.times(PATIENCE)
         ms = min(HINT_MS, self._config.hint_ms)
 
-        def weighed() -> Weighing:
+        def weighed() -> Evaluation:
             known, seat = scene.known, scene.seat
             its = move or choose_with_foresight(known, seat, scene.luck, ms).move
-            return weigh(known, seat, its, seed=scene.luck, patience=patience)
+            return evaluate(known, seat, its, seed=scene.luck, patience=patience)
 
         try:
             return weighing_to_json(scene.known, await self._thinkers.done(weighed))

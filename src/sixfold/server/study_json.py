@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, Final
 
-from sixfold.analysis.weighed import Option, Weighing
+from sixfold.analysis.evaluation import Evaluation, Option
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.json_values import pieces_to_json, placed_to_json
 from sixfold.rules import cards, cubes, tiles
@@ -67,18 +67,18 @@ def box(game: Game) -> int:
     return len(all_cubes()) if game is Game.CUBES else len(full_set())
 
 
-def weighing_to_json(seen: View, weighing: Weighing) -> Json:
+def weighing_to_json(seen: View, evaluation: Evaluation) -> Json:
     """Return the best moves and the weighed one, best first."""
-    options = list(weighing.options)
+    options = list(evaluation.options)
     if seen.phase is Phase.OPEN:
-        options = _each_line_once(options, weighing.weighed)
+        options = _each_line_once(options, evaluation.evaluated)
     told = options[:MOST_OPTIONS]
-    if weighing.weighed not in told:
-        told.append(weighing.weighed)
+    if evaluation.evaluated not in told:
+        told.append(evaluation.evaluated)
     return {
-        "how": weighing.how.value,
-        "times": weighing.times,
-        "weighed": told.index(weighing.weighed),
+        "how": evaluation.how.value,
+        "times": evaluation.times,
+        "weighed": told.index(evaluation.evaluated),
         "options": [_option_to_json(seen, one) for one in told],
     }
 

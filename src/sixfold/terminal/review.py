@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
+from sixfold.analysis.evaluate import PATIENCE
 from sixfold.analysis.judging import Judged, decisions
 from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
-from sixfold.analysis.weighing import PATIENCE
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
 from sixfold.record.game_record import Record

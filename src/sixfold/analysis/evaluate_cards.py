@@ -1,4 +1,4 @@
-"""Weighing a card play: against what the strongest player would lay, on the same deals.
+"""Evaluation a card play: against what the strongest player would lay, on the same deals.
 
 Two plays that take the same cards from the hand and leave the same cards on the table are one
 play, however the rows lie.
@@ -8,7 +8,7 @@ from itertools import chain
 from math import sqrt
 from typing import Final, NamedTuple
 
-from sixfold.analysis.weighed import How, Option, Weighing, told, weighing
+from sixfold.analysis.evaluation import Evaluation, How, Option, ranked, told
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
@@ -30,7 +30,9 @@ class CardEffort(NamedTuple):
     most_deals: int = 1200
 
 
-def weigh_cards(seen: cards.View, seat: int, move: Rows, effort: CardEffort, seed: str) -> Weighing:
+def evaluate_cards(
+    seen: cards.View, seat: int, move: Rows, effort: CardEffort, seed: str
+) -> Evaluation:
     """Return a card play held against the strongest player's."""
     rival = choose_cards(seen, seat, f"{seed}/rival", effort.ms).move
     assert isinstance(rival, Rows)
@@ -38,7 +40,7 @@ def weigh_cards(seen: cards.View, seat: int, move: Rows, effort: CardEffort, see
     outlook = Outlook(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
         judged = [outlook.judged(plays[0], number) for number in range(effort.deals)]
-        return weighing(How.SIMULATED, len(judged), _told(seen, move, judged), [])
+        return ranked(How.SIMULATED, len(judged), _told(seen, move, judged), [])
     mine: list[Judged] = []
     its: list[Judged] = []
     while len(mine) < effort.most_deals:
@@ -47,7 +49,7 @@ def weigh_cards(seen: cards.View, seat: int, move: Rows, effort: CardEffort, see
         its += [outlook.judged(plays[1], number) for number in fresh]
         if _error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]) <= CLOSE_ERROR:
             break
-    weighed = _told(seen, move, mine)
+    evaluated = _told(seen, move, mine)
     other = _told(
         seen,
         rival,
@@ -55,7 +57,7 @@ def weigh_cards(seen: cards.View, seat: int, move: Rows, effort: CardEffort, see
         margin_error=_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
         chance_error=_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
     )
-    return weighing(How.SIMULATED, len(mine), weighed, [other])
+    return ranked(How.SIMULATED, len(mine), evaluated, [other])
 
 
 def laid_of(seen: cards.View, move: Rows) -> Laid:

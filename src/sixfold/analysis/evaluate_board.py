@@ -1,6 +1,6 @@
-"""Weighing a placement or a swap on the board: tiles, and cubes once they are rolled.
+"""Evaluation a placement or a swap on the board: tiles, and cubes once they are rolled.
 
-All moves are tried for a short time, and the best of them beside the weighed one at length, on
+All moves are tried for a short time, and the best of them beside the evaluated one at length, on
 other deals than those that chose them. With an empty bag of two the rest is proved.
 """
 
@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sixfold.analysis.weighed import How, Option, Weighing, only, table_chance, told, weighing
+from sixfold.analysis.evaluation import Evaluation, How, Option, only, ranked, table_chance, told
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, Placing, Swapping, compare_moves, try_moves
@@ -49,25 +49,25 @@ class Effort(NamedTuple):
     most_deals: int = 6_000
 
 
-def weigh_on_board(
+def evaluate_on_board(
     seen: BoardView, seat: int, move: Place | Swap, effort: Effort, seed: str
-) -> Weighing:
+) -> Evaluation:
     """Return a legal placement or swap held against the best others."""
     if seen.phase is Phase.OPEN:
-        return _weigh_opening(seen, seat, move)
+        return _evaluate_opening(seen, seat, move)
     if isinstance(seen, tiles.View) and isinstance(move, Place):
-        proved = _weigh_endgame(seen, seat, move)
+        proved = _evaluate_endgame(seen, seat, move)
         if proved is not None:
             return proved
     places, swaps = _candidates(seen, seat, move)
     if len(places) + len(swaps) == 1:
         return _only(seen, seat, move, places)
     rivals = _rivals(seen, (places, swaps), move, effort, seed)
-    return _weigh_at_length(seen, rivals, move, effort, seed)
+    return _evaluate_at_length(seen, rivals, move, effort, seed)
 
 
 def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
-    """Return all that could be done, the weighed move among it."""
+    """Return all that could be done, the evaluated move among it."""
     hand = seen.hands[seat].known
     found = placements(seen.board, hand)
     if isinstance(seen, cubes.View):
@@ -81,7 +81,7 @@ def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
 
 
 def _with_placing(move: Move, places: list[Placing], found: Sequence[Placement]) -> list[Placing]:
-    """Return the placements to try; a weighed one with few points would not be among them."""
+    """Return the placements to try; an evaluated one with few points would not be among them."""
     if isinstance(move, Place) and all(one.placement.move != move for one in places):
         places.append(Placing(next(one for one in found if one.move == move)))
     return places
@@ -95,7 +95,7 @@ def _moves(candidates: Candidates) -> list[Move]:
 def _rivals(
     seen: BoardView, candidates: Candidates, move: Move, effort: Effort, seed: str
 ) -> Candidates:
-    """Return the best few by a short trial, and the weighed move."""
+    """Return the best few by a short trial, and the evaluated move."""
     places, swaps = candidates
     chances = winning_chances(seen.edition.game, seen.players)
     manner = Manner(effort.screening, TURNS, POINT, FINALISTS, EASE)
@@ -117,13 +117,13 @@ def _rivals(
     )
 
 
-def _weigh_at_length(
+def _evaluate_at_length(
     seen: BoardView, rivals: Candidates, move: Move, effort: Effort, seed: str
-) -> Weighing:
-    """Return the weighing over as many deals as it takes to tell, within the effort."""
+) -> Evaluation:
+    """Return the evaluation over as many deals as it takes to tell, within the effort."""
     deals = effort.deals
     while True:
-        found = weigh_among(seen, rivals, move, deals, seed)
+        found = evaluate_among(seen, rivals, move, deals, seed)
         loss = found.loss
         unclear = loss.chance > CLOSE_LOSS and loss.chance_error > CLOSE_ERROR
         if found.how is How.ENUMERATED or not unclear or deals >= effort.most_deals:
@@ -131,7 +131,9 @@ def _weigh_at_length(
         deals = effort.most_deals
 
 
-def weigh_among(seen: BoardView, rivals: Candidates, move: Move, deals: int, seed: str) -> Weighing:
+def evaluate_among(
+    seen: BoardView, rivals: Candidates, move: Move, deals: int, seed: str
+) -> Evaluation:
     """Return a move held against a few others, all of them on the same so many deals."""
     moves = _moves(rivals)
     game, players = seen.edition.game, seen.players
@@ -147,12 +149,12 @@ def weigh_among(seen: BoardView, rivals: Candidates, move: Move, deals: int, see
         told(game, players, Option(one, its.margin, its.chance, its.margin_error, its.chance_error))
         for one, its in zip(moves, compared.compared, strict=True)
     ]
-    weighed = next(one for one in options if one.move == move)
+    evaluated = next(one for one in options if one.move == move)
     how = How.ENUMERATED if compared.enumerated else How.SIMULATED
-    return weighing(how, compared.trials, weighed, [one for one in options if one is not weighed])
+    return ranked(how, compared.trials, evaluated, [one for one in options if one is not evaluated])
 
 
-def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Weighing:
+def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Evaluation:
     margin = float(margin_of(seen.scores, seat))
     placed = 0
     for one in places:
@@ -161,7 +163,7 @@ def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Weig
     return only(move, margin, chance_after(seen, margin, placed))
 
 
-def _weigh_opening(seen: BoardView, seat: int, move: Place | Swap) -> Weighing:
+def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluation:
     """Return the opening held against all others by its points and what it keeps (C3).
 
     What kept tiles are worth is an exact average over all draws; cubes are rolled anew anyway.
@@ -174,12 +176,12 @@ def _weigh_opening(seen: BoardView, seat: int, move: Place | Swap) -> Weighing:
         margin = one.score + worth
         options.append(Option(one.move, margin, chance_after(seen, margin, len(hand) - len(kept))))
     worths = {option.margin for option in options}
-    weighed = next((one for one in options if _same_line(one.move, move)), options[0])
-    weighed = weighed._replace(move=move)
+    evaluated = next((one for one in options if _same_line(one.move, move)), options[0])
+    evaluated = evaluated._replace(move=move)
     if len(worths) == 1:
-        return only(move, weighed.margin, weighed.chance)
+        return only(move, evaluated.margin, evaluated.chance)
     others = [one for one in options if not _same_line(one.move, move)]
-    return weighing(How.ENUMERATED, 0, weighed, others)
+    return ranked(How.ENUMERATED, 0, evaluated, others)
 
 
 def _same_line(one: Move, other: Move) -> bool:
@@ -191,7 +193,7 @@ def _same_line(one: Move, other: Move) -> bool:
     )
 
 
-def _weigh_endgame(seen: tiles.View, seat: int, move: Place) -> Weighing | None:
+def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | None:
     """Return the proved worth of a placement with an empty bag of two; None where it is not so."""
     if seen.players != 2 or seen.bag:
         return None
@@ -205,12 +207,12 @@ def _weigh_endgame(seen: tiles.View, seat: int, move: Place) -> Weighing | None:
     before = margin_of(seen.scores, seat)
     best = Option(end.move, before + end.value, _share(before + end.value))
     if best.move == move:
-        return weighing(How.PROVED, 0, best, [])
+        return ranked(How.PROVED, 0, best, [])
     played = _proved_after(known, seat, move, seconds)
     if played is None:
         return None
-    weighed = Option(move, before + played, _share(before + played))
-    return weighing(How.PROVED, 0, weighed, [best] if played < end.value else [])
+    evaluated = Option(move, before + played, _share(before + played))
+    return ranked(How.PROVED, 0, evaluated, [best] if played < end.value else [])
 
 
 def _proved_after(known: tiles.View, seat: int, move: Place, seconds: float) -> int | None:

@@ -1,9 +1,9 @@
-"""Weighing which cubes to roll again: exact averages over all that can be rolled (D3, D4)."""
+"""Evaluation which cubes to roll again: exact averages over all that can be rolled (D3, D4)."""
 
 from typing import Final
 
-from sixfold.analysis.weighed import How, Option, Weighing, weighing
-from sixfold.analysis.weighing_board import chance_after, margin_of
+from sixfold.analysis.evaluate_board import chance_after, margin_of
+from sixfold.analysis.evaluation import Evaluation, How, Option, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.rules import cubes
 from sixfold.rules.moves import Roll
@@ -16,7 +16,7 @@ SHOWN: Final = 6
 """How many of the choices are told, best first."""
 
 
-def weigh_roll(seen: cubes.View, seat: int, move: Roll) -> Weighing:
+def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:
     """Return a choice of cubes held against all others; rolling none is one of them."""
     hand = seen.hands[seat].known
     before = margin_of(seen.scores, seat)
@@ -25,6 +25,6 @@ def weigh_roll(seen: cubes.View, seat: int, move: Roll) -> Weighing:
         margin = before + float(choice.expected)
         chance = chance_after(seen, margin, USUALLY_PLACED)
         options.append(Option(Roll(choice.roll), margin, chance))
-    weighed = next(one for one in options if one.move == move)
-    others = [one for one in options[:SHOWN] if one is not weighed]
-    return weighing(How.ENUMERATED, len(Shape) ** len(hand), weighed, others)
+    evaluated = next(one for one in options if one.move == move)
+    others = [one for one in options[:SHOWN] if one is not evaluated]
+    return ranked(How.ENUMERATED, len(Shape) ** len(hand), evaluated, others)

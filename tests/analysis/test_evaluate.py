@@ -1,13 +1,13 @@
-"""Weighing moves: what is best is found, what is told is true, and nothing hidden is used."""
+"""Evaluation moves: what is best is found, what is told is true, and nothing hidden is used."""
 
 from dataclasses import replace
 from itertools import islice
 
 import pytest
 
+from sixfold.analysis.evaluate import PATIENCE, evaluate
+from sixfold.analysis.evaluation import How, Option, ranked, told
 from sixfold.analysis.judging import Decision, decisions, judge
-from sixfold.analysis.weighed import How, Option, told, weighing
-from sixfold.analysis.weighing import PATIENCE, weigh
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
@@ -44,7 +44,7 @@ def five_reds() -> tiles.View:
 def test_a_qwirkle_is_better_than_anything_else() -> None:
     seen = five_reds()
     *_, worst = placements(seen.board, seen.hands[0].known)
-    found = weigh(seen, 0, worst.move)
+    found = evaluate(seen, 0, worst.move)
     assert isinstance(found.best.move, Place)
     assert pieces("R6")[0] in found.best.move.pieces
     assert found.loss.points > 3
@@ -54,15 +54,15 @@ def test_a_qwirkle_is_better_than_anything_else() -> None:
 
 def test_the_best_move_loses_nothing() -> None:
     seen = five_reds()
-    best = weigh(seen, 0, placements(seen.board, seen.hands[0].known)[-1].move).best.move
-    found = weigh(seen, 0, best)
-    assert found.best is found.weighed
+    best = evaluate(seen, 0, placements(seen.board, seen.hands[0].known)[-1].move).best.move
+    found = evaluate(seen, 0, best)
+    assert found.best is found.evaluated
     assert found.loss == (0, 0, 0, 0)
 
 
 def test_a_swap_is_weighed_too() -> None:
     seen = five_reds()
-    found = weigh(seen, 0, Swap(pieces("R6")))
+    found = evaluate(seen, 0, Swap(pieces("R6")))
     assert found.loss.points > 4
 
 
@@ -70,7 +70,7 @@ def test_two_seeds_tell_the_same_within_their_errors() -> None:
     seen = seen_after(16)
     assert isinstance(seen, tiles.View)
     move = placements(seen.board, seen.hands[seen.turn].known)[-1].move
-    one, other = (weigh(seen, seen.turn, move, seed=seed).loss for seed in ("one", "other"))
+    one, other = (evaluate(seen, seen.turn, move, seed=seed).loss for seed in ("one", "other"))
     apart = abs(one.chance - other.chance)
     assert one != other
     assert apart < 4 * (one.chance_error**2 + other.chance_error**2) ** 0.5 + 0.005
@@ -80,7 +80,7 @@ def test_the_same_question_gets_the_same_answer() -> None:
     seen = seen_after(9)
     assert isinstance(seen, tiles.View)
     move = placements(seen.board, seen.hands[seen.turn].known)[3].move
-    assert weigh(seen, seen.turn, move, patience=QUICK) == weigh(
+    assert evaluate(seen, seen.turn, move, patience=QUICK) == evaluate(
         seen, seen.turn, move, patience=QUICK
     )
 
@@ -92,7 +92,7 @@ def test_what_others_really_hold_changes_nothing(edition: str) -> None:
         other = game.sample(made.seen, Seeded("other hands"))
         again = game.view(replace(other, recent=made.seen.recent), made.seat)
         one, two = (
-            weigh(seen, made.seat, made.move, patience=QUICK) for seen in (made.seen, again)
+            evaluate(seen, made.seat, made.move, patience=QUICK) for seen in (made.seen, again)
         )
         assert one == two
 
@@ -114,21 +114,23 @@ def test_an_endgame_is_proved_as_by_trying_everything() -> None:
     found = placements(state.board, state.hands[state.turn])
     assert found
     for one in found:
-        weighed = weigh(seen, state.turn, one.move)
-        assert weighed.how is How.PROVED
-        assert weighed.weighed.margin == before + value_of(state, one.move)
-        assert weighed.best.margin == before + value(state)
+        evaluated = evaluate(seen, state.turn, one.move)
+        assert evaluated.how is How.PROVED
+        assert evaluated.evaluated.margin == before + value_of(state, one.move)
+        assert evaluated.best.margin == before + value(state)
 
 
 def test_with_an_empty_bag_of_two_everything_is_proved() -> None:
     state = late_game(8)
     seat = state.turn
     seen = tiles.view(state, seat)
-    found = [weigh(seen, seat, one.move) for one in placements(seen.board, seen.hands[seat].known)]
+    found = [
+        evaluate(seen, seat, one.move) for one in placements(seen.board, seen.hands[seat].known)
+    ]
     assert all(one.how is How.PROVED for one in found)
     best = max(one.best.margin for one in found)
     assert {one.best.margin for one in found} == {best}
-    assert any(one.best is one.weighed for one in found)
+    assert any(one.best is one.evaluated for one in found)
     assert all(one.loss.points >= 0 and not one.loss.points_error for one in found)
 
 
@@ -137,7 +139,7 @@ def test_a_roll_is_weighed_by_the_exact_table() -> None:
     assert isinstance(seen, cubes.View)
     choices = reroll_choices(seen.board, seen.hands[seen.turn].known)
     worst = choices[-1]
-    found = weigh(seen, seen.turn, Roll(worst.roll))
+    found = evaluate(seen, seen.turn, Roll(worst.roll))
     assert found.how is How.ENUMERATED
     assert found.loss.points == pytest.approx(float(choices[0].expected - worst.expected))
     assert found.best.move == Roll(choices[0].roll)
@@ -148,7 +150,7 @@ def test_a_card_play_is_held_against_the_strongest_players() -> None:
     seen = seen_after(8, "cards")
     strong = BOTS["owl"](seen, seen.turn, "1", 100).move
     assert isinstance(strong, Rows)
-    found = weigh(seen, seen.turn, strong)
+    found = evaluate(seen, seen.turn, strong)
     assert found.how is How.SIMULATED
     assert found.loss.chance < 0.05
 
@@ -156,12 +158,12 @@ def test_a_card_play_is_held_against_the_strongest_players() -> None:
 def test_a_move_that_is_not_legal_is_not_weighed() -> None:
     seen = five_reds()
     with pytest.raises(RuleError):
-        weigh(seen, 0, Pass())
+        evaluate(seen, 0, Pass())
 
 
 def test_equal_options_keep_the_weighed_one_first() -> None:
     one, other = Option(Pass(), 1.0, 0.5), Option(Swap(pieces("R1")), 1.0, 0.5)
-    assert weighing(How.SIMULATED, 1, one, [other]).best is one
+    assert ranked(How.SIMULATED, 1, one, [other]).best is one
 
 
 @pytest.mark.parametrize("game", Game)
@@ -188,8 +190,8 @@ def test_a_proved_draw_is_half_a_win(ahead: int, share: float) -> None:
     best = max(
         placements(state.board, state.hands[state.turn]), key=lambda one: value_of(state, one.move)
     )
-    found = weigh(tiles.view(state, state.turn), state.turn, best.move)
-    assert (found.how, found.weighed.margin, found.weighed.chance) == (How.PROVED, ahead, share)
+    found = evaluate(tiles.view(state, state.turn), state.turn, best.move)
+    assert (found.how, found.evaluated.margin, found.evaluated.chance) == (How.PROVED, ahead, share)
 
 
 @pytest.mark.rule("C14")

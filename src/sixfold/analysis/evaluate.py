@@ -1,11 +1,11 @@
-"""Weighing any move of any game by what its player could know: a view, never a state."""
+"""Evaluation any move of any game by what its player could know: a view, never a state."""
 
 from typing import NamedTuple
 
-from sixfold.analysis.weighed import Weighing, only
-from sixfold.analysis.weighing_board import Effort, chance_after, margin_of, weigh_on_board
-from sixfold.analysis.weighing_cards import CardEffort, weigh_cards
-from sixfold.analysis.weighing_cubes import weigh_roll
+from sixfold.analysis.evaluate_board import Effort, chance_after, evaluate_on_board, margin_of
+from sixfold.analysis.evaluate_cards import CardEffort, evaluate_cards
+from sixfold.analysis.evaluate_cubes import evaluate_roll
+from sixfold.analysis.evaluation import Evaluation, only
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.cards_winning import chance_at
 from sixfold.rules import cards, cubes
@@ -29,9 +29,9 @@ class Patience(NamedTuple):
 PATIENCE = Patience()
 
 
-def weigh(
+def evaluate(
     seen: View, seat: int, move: Move, *, seed: str = "weighing", patience: Patience = PATIENCE
-) -> Weighing:
+) -> Evaluation:
     """Return a legal move of the seat whose turn it is, held against the best others.
 
     The same view, move, seed and patience give the same answer. Raise `RuleError` for a move that
@@ -40,11 +40,11 @@ def weigh(
     check(seen, seat, move)
     match move, seen:
         case Rows(), cards.View():
-            return weigh_cards(seen, seat, move, patience.cards, seed)
+            return evaluate_cards(seen, seat, move, patience.cards, seed)
         case Roll(), cubes.View():
-            return weigh_roll(seen, seat, move)
+            return evaluate_roll(seen, seat, move)
         case Place() | Swap(), _ if not isinstance(seen, cards.View):
-            return weigh_on_board(seen, seat, move, patience.board, seed)
+            return evaluate_on_board(seen, seat, move, patience.board, seed)
         case _:
             assert isinstance(move, Pass | Redraw)
             return only(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))

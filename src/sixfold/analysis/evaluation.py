@@ -1,4 +1,4 @@
-"""What weighing a move against others comes to: how far it is behind, and how sure that is."""
+"""The evaluation of a move against its best alternatives, with standard errors."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,7 +30,7 @@ class How(StrEnum):
 class Option(NamedTuple):
     """A move: the margin to expect in points (Qwirkles at cards), and the chance of winning.
 
-    The errors are standard errors of how far both are from those of the move that was weighed.
+    The errors are standard errors of how far both are from those of the move that was evaluated.
     """
 
     move: Move
@@ -61,15 +61,15 @@ class Loss(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing:
-    """A move held against the best others on the same luck, best first; `weighed` is among them.
+class Evaluation:
+    """A move held against the best others on the same luck, best first; `evaluated` is among them.
 
     `times` is how often each was tried: on so many deals, orders of the bag, or rolls.
     """
 
     how: How
     times: int
-    weighed: Option
+    evaluated: Option
     options: tuple[Option, ...]
 
     @property
@@ -79,8 +79,8 @@ class Weighing:
 
     @property
     def loss(self) -> Loss:
-        """Return how far the weighed move is behind the best."""
-        best, its = self.best, self.weighed
+        """Return how far the evaluated move is behind the best."""
+        best, its = self.best, self.evaluated
         if best is its:
             return Loss()
         return Loss(
@@ -91,15 +91,15 @@ class Weighing:
         )
 
 
-def weighing(how: How, times: int, weighed: Option, others: list[Option]) -> Weighing:
-    """Return a weighing with the options in order; of equals the weighed one comes first."""
-    ranked = sorted([weighed, *others], key=lambda one: -one.value)
-    return Weighing(how, times, weighed, tuple(ranked))
+def ranked(how: How, times: int, evaluated: Option, others: list[Option]) -> Evaluation:
+    """Return an evaluation with the options in order; of equals the evaluated one comes first."""
+    options = sorted([evaluated, *others], key=lambda one: -one.value)
+    return Evaluation(how, times, evaluated, tuple(options))
 
 
-def only(move: Move, margin: float, chance: float) -> Weighing:
-    """Return the weighing of a move beside which there was no other."""
-    return weighing(How.ONLY, 0, Option(move, margin, chance), [])
+def only(move: Move, margin: float, chance: float) -> Evaluation:
+    """Return the evaluation of a move beside which there was no other."""
+    return ranked(How.ONLY, 0, Option(move, margin, chance), [])
 
 
 def told(game: Game, players: int, tried: Option) -> Option:
