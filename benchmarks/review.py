@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from benchmarks.figures import Figure
-from sixfold.analysis.naming import INACCURACY
+from sixfold.analysis.grading import INACCURACY
 from sixfold.analysis.review import Review, review
 from sixfold.players.bots import BOTS
 from sixfold.record.recorder import record_move, start_record

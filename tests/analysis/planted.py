@@ -19,7 +19,7 @@ from typing import NamedTuple
 from sixfold.analysis.evaluate import PATIENCE, evaluate
 from sixfold.analysis.evaluate_board import evaluate_among
 from sixfold.analysis.evaluation import Evaluation
-from sixfold.analysis.naming import POINTS, Grade, graded
+from sixfold.analysis.grading import POINTS, Grade, graded
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Placing, Swapping
 from sixfold.players.bots import BOTS

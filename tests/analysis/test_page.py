@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sixfold.analysis.evaluate import PATIENCE
 from sixfold.analysis.evaluate_board import RIVALS
-from sixfold.analysis.naming import BLUNDER, INACCURACY, MISTAKE, POINTS, Name
+from sixfold.analysis.grading import BLUNDER, INACCURACY, MISTAKE, POINTS, Label
 from sixfold.analysis.review import HALF, TURNING
 from sixfold.rules.editions import Game
 
@@ -32,5 +32,5 @@ def test_the_page_has_the_numbers_in_use() -> None:
 
 
 def test_the_page_has_every_name() -> None:
-    for name in Name:
+    for name in Label:
         assert name.value.replace("_", " ").replace("qwirkle", "Qwirkle") in PAGE or name == "only"

@@ -75,7 +75,7 @@ def test_a_decision_is_read_as_it_was_written(edition: str) -> None:
     for one in review(short(edition, 3), patience=QUICK).judged:
         again = judged_from_json(judged_to_json(one))
         assert judged_to_json(again) == judged_to_json(one)
-        assert (again.move, again.named, again.how) == (one.move, one.named, one.how)
+        assert (again.move, again.graded, again.how) == (one.move, one.graded, one.how)
 
 
 def test_a_review_as_json_has_everything() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 import sixfold
 from sixfold.analysis.evaluation import How
+from sixfold.analysis.grading import Label
 from sixfold.analysis.luck import Stroke
-from sixfold.analysis.naming import Name
 from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
@@ -57,7 +57,7 @@ VALUES: dict[str, list[str | int]] = {
     "level": [*LEVELS],
     "lapse": [*Lapse],
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
-    "name": [*Name, "Anna"],
+    "name": [*Label, "Anna"],
     "how": [*How],
     "stroke": [*Stroke],
     "column": [*COLUMNS, *SUMMARY, *LEDGER],

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from sixfold.analysis.evaluate import Patience, evaluate, standing_chance
 from sixfold.analysis.evaluation import Evaluation, How, Loss
+from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, Fortune, fortune_of_draw, fortune_of_roll
-from sixfold.analysis.naming import Named, named
 from sixfold.record.game_record import Record
 from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
@@ -59,7 +59,7 @@ class Judged:
     move: Move
     score: int
     said: bool
-    named: Named
+    graded: GradedMove
     how: How
     times: int
     loss: Loss
@@ -141,7 +141,7 @@ def judge(made: Decision, patience: Patience, seed: str) -> Judged:
         move=made.move,
         score=made.score,
         said=made.said,
-        named=named(seen, seat, found),
+        graded=grade_move(seen, seat, found),
         how=found.how,
         times=found.times,
         loss=found.loss,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from sixfold.analysis.naming import gifts, qwirkles
+from sixfold.analysis.grading import gifts, qwirkles
 from sixfold.analysis.puzzles import Theme, points_now
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.placements import placements

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sixfold.analysis.evaluation import How, Loss
+from sixfold.analysis.grading import Grade, GradedMove, Label
 from sixfold.analysis.judging import Judged, Rival
 from sixfold.analysis.luck import Fortune, Stroke
-from sixfold.analysis.naming import Grade, Name, Named
 from sixfold.analysis.review import Review
 from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.json_values import pieces_to_json, read_pieces
@@ -48,9 +48,9 @@ def judged_to_json(one: Judged) -> Json:
         "move": move_to_json(one.move),
         "score": one.score,
         "said": one.said,
-        "grade": one.named.grade.value,
-        "name": one.named.name.value,
-        "pieces": pieces_to_json(one.named.pieces),
+        "grade": one.graded.grade.value,
+        "name": one.graded.label.value,
+        "pieces": pieces_to_json(one.graded.pieces),
         "how": one.how.value,
         "times": one.times,
         "loss": {key: _rounded(value) for key, value in one.loss._asdict().items()},
@@ -85,14 +85,16 @@ def fortune_to_json(one: Fortune) -> Json:
 
 def judged_from_json(one: Mapping[str, Any]) -> Judged:
     """Return the decision that was written; raise `ValueError` or `KeyError` for anything else."""
-    named = Named(Grade(one["grade"]), Name(one["name"]), read_pieces(one["pieces"], "pieces"))
+    graded = GradedMove(
+        Grade(one["grade"]), Label(one["name"]), read_pieces(one["pieces"], "pieces")
+    )
     return Judged(
         turn=int(one["turn"]),
         seat=int(one["seat"]),
         move=move_from_json(one["move"]),
         score=int(one["score"]),
         said=bool(one["said"]),
-        named=named,
+        graded=graded,
         how=How(one["how"]),
         times=int(one["times"]),
         loss=Loss(**{key: float(value) for key, value in one["loss"].items()}),

@@ -5,9 +5,9 @@ from html import escape
 from itertools import chain
 from typing import Final
 
+from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.judging import Judged
 from sixfold.analysis.luck import Fortune
-from sixfold.analysis.naming import FAULTS
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.game_record import Record
@@ -138,11 +138,11 @@ def _curve(review: Review, words: Words) -> str:
 def _decision(one: Judged, review: Review, words: Words) -> str:
     """Return a decision that opens to its board; faults stand open."""
     edition = review.edition
-    name = words("review-name", name=one.named.name.value)
+    name = words("review-name", name=one.graded.label.value)
     played = move_text(one.move, one.position, words, edition)
     said = played if one.said else words("review-unsaid", move=played)
     player = names_of(review, words)[one.seat]
-    fault = one.named.grade in FAULTS
+    fault = one.graded.grade in FAULTS
     loss = loss_text(one)
     opened = " class='fault' open" if fault else ""
     lines = [

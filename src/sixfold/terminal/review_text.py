@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.judging import Judged
-from sixfold.analysis.naming import FAULTS
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.position import parse_position
@@ -64,7 +64,7 @@ def decision_row(one: Judged, names: Sequence[str], words: Words, edition: Editi
         names[one.seat],
         played if one.said else words("review-unsaid", move=played),
         str(one.score) if one.score else "",
-        words("review-name", name=one.named.name.value),
+        words("review-name", name=one.graded.label.value),
         loss_text(one),
     ]
 
@@ -79,7 +79,7 @@ def loss_text(one: Judged) -> str:
 
 def reasons(one: Judged, words: Words, edition: Edition) -> list[str]:
     """Return why a decision is a fault and what was best; nothing for all others."""
-    if one.named.grade not in FAULTS:
+    if one.graded.grade not in FAULTS:
         return []
     best = move_text(one.best.move, one.position, words, edition)
     how = words("review-how", how=one.how.value, times=one.times)
@@ -89,11 +89,11 @@ def reasons(one: Judged, words: Words, edition: Edition) -> list[str]:
 def reason(one: Judged, words: Words, edition: Edition) -> str:
     """Return one sentence that says why a decision has its name."""
     speech = Speech(words, edition, ())
-    pieces = ", ".join(map(speech.in_words, one.named.pieces))
-    count = len(one.named.pieces)
+    pieces = ", ".join(map(speech.in_words, one.graded.pieces))
+    count = len(one.graded.pieces)
     return words(
         "review-reason",
-        name=one.named.name.value,
+        name=one.graded.label.value,
         points=behind_text(one, words, edition),
         pieces=pieces,
         count=count,

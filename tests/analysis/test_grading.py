@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sixfold.analysis.evaluation import Evaluation, How, Option, only, ranked
-from sixfold.analysis.naming import Grade, Name, graded, named
+from sixfold.analysis.grading import Grade, Label, grade_move, graded
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
 from tests.rules.diagram import lay, pieces, place
@@ -53,34 +53,37 @@ def fault(move: Option, best: Option) -> Evaluation:
 def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:
     seen = seen_with("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5")
     found = fault(Option(place("B1@0,1"), 2, 0.4), Option(place("R6@5,0"), 12, 0.6, 0.1, 0.001))
-    assert named(seen, 0, found).name is Name.MISSED_QWIRKLE
+    assert grade_move(seen, 0, found).label is Label.MISSED_QWIRKLE
 
 
 def test_five_in_a_line_for_the_next_player_are_a_gift() -> None:
     seen = seen_with("R1 R2 R3 R4", "R5 B1 G2 O3 P4 Y5")
     found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("B1@0,1"), 2, 0.6, 0.1, 0.001))
-    name = named(seen, 0, found)
-    assert name.name is Name.GIFT
-    assert name.pieces == pieces("R6")
-    assert name.grade is Grade.BLUNDER
+    gift = grade_move(seen, 0, found)
+    assert gift.label is Label.GIFT
+    assert gift.pieces == pieces("R6")
+    assert gift.grade is Grade.BLUNDER
 
 
 def test_no_gift_is_what_nobody_can_take() -> None:
     seen = seen_with("R1 R2 R3 R4", "R5 R6 R6 R6 P4 Y5")
     found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("R6@4,0"), 5, 0.6, 0.1, 0.001))
-    assert named(seen, 0, found).name is not Name.GIFT
+    assert grade_move(seen, 0, found).label is not Label.GIFT
 
 
 def test_a_swap_or_a_roll_that_was_better_is_called_so() -> None:
     seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
     swap = Option(Swap(pieces("B1 G2")), 2, 0.6, 0.1, 0.001)
-    assert named(seen, 0, fault(Option(place("R5@2,0"), 3, 0.4), swap)).name is Name.BETTER_SWAPPED
+    assert (
+        grade_move(seen, 0, fault(Option(place("R5@2,0"), 3, 0.4), swap)).label
+        is Label.BETTER_SWAPPED
+    )
     rolls = cube_game("R1 R2", "R5 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6")
     roll = Option(Roll(pieces("B1")), 5, 0.6, 0.1, 0.001)
     found = fault(Option(Roll(()), 2, 0.4), roll)
-    told = named(cubes.view(rolls, 0), 0, found)
-    assert told.name is Name.BETTER_ROLLED
-    assert told.pieces == pieces("B1")
+    rolled = grade_move(cubes.view(rolls, 0), 0, found)
+    assert rolled.label is Label.BETTER_ROLLED
+    assert rolled.pieces == pieces("B1")
 
 
 def test_a_row_of_five_cards_is_a_gift_too() -> None:
@@ -88,22 +91,22 @@ def test_a_row_of_five_cards_is_a_gift_too() -> None:
     seen = cards.view(state, 0)
     given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
     safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
-    assert named(seen, 0, fault(given, safe)).name is Name.GIFT
+    assert grade_move(seen, 0, fault(given, safe)).label is Label.GIFT
 
 
 @pytest.mark.parametrize(
-    ("third", "name"), [("R6 O6 Y6 G6 B6 P6", Name.BLUNDER), ("O1 O2 O3 O4 O5 O6", Name.GIFT)]
+    ("third", "name"), [("R6 O6 Y6 G6 B6 P6", Label.BLUNDER), ("O1 O2 O3 O4 O5 O6", Label.GIFT)]
 )
-def test_a_card_in_a_taken_qwirkle_is_no_gift(third: str, name: Name) -> None:
+def test_a_card_in_a_taken_qwirkle_is_no_gift(third: str, name: Label) -> None:
     """Two of the three sixth reds are taken in any case; a third may still be in a hand."""
     hand = "R5 B1 B2 B3 P4 Y5 Y1 G1 G2"
     stacks = (f"{' '.join(c + '6' for c in 'ROYGBP')} | R1 R2 R3 R4 R5 R6", third)
     state = card_game("R1 R2 R3 R4", hand, "Y1 Y2 Y3 Y4 G5 G4 G3 P1 P2", stacks=stacks)
     given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
     safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
-    assert named(cards.view(state, 0), 0, fault(given, safe)).name is name
+    assert grade_move(cards.view(state, 0), 0, fault(given, safe)).label is name
 
 
 def test_whoever_had_no_choice_made_no_mistake() -> None:
     seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
-    assert named(seen, 0, only(Pass(), 0, 0.5)).name is Name.ONLY
+    assert grade_move(seen, 0, only(Pass(), 0, 0.5)).label is Label.ONLY

@@ -1,8 +1,7 @@
-"""What an evaluated move is called, and why.
+"""Grades of evaluated moves, and labels that say what was overlooked.
 
-What cannot be told apart from noise is not called a mistake. A move that is one is called by what
-was overlooked, where that can be said in a word: a Qwirkle that was on, a gift to the next player,
-a swap that was better.
+A loss that is not significant is not graded as a mistake. A mistake is labelled by what was
+overlooked where one word says it: a missed Qwirkle, a gift to the next player, a better swap.
 """
 
 from collections import Counter
@@ -44,7 +43,7 @@ class Grade(StrEnum):
     BLUNDER = "blunder"
 
 
-class Name(StrEnum):
+class Label(StrEnum):
     """What a move is called: by its grade, or by what was overlooked."""
 
     ONLY = "only"
@@ -64,21 +63,21 @@ FAULTS: Final = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class GradedMove:
     """A move's grade, its name, and the pieces that the reason speaks of."""
 
     grade: Grade
-    name: Name
+    label: Label
     pieces: tuple[Piece, ...] = ()
 
 
-def named(seen: View, seat: int, found: Evaluation) -> Named:
+def grade_move(seen: View, seat: int, found: Evaluation) -> GradedMove:
     """Return what the evaluated move of a seat is called."""
     grade = graded(found, POINTS[seen.edition.game])
     if found.how is How.ONLY:
-        return Named(grade, Name.ONLY)
+        return GradedMove(grade, Label.ONLY)
     if grade not in FAULTS:
-        return Named(grade, Name(grade))
+        return GradedMove(grade, Label(grade))
     return _fault(seen, seat, found, grade)
 
 
@@ -99,19 +98,19 @@ def graded(found: Evaluation, points: float) -> Grade:
     return Grade.GOOD
 
 
-def _fault(seen: View, seat: int, found: Evaluation, grade: Grade) -> Named:
+def _fault(seen: View, seat: int, found: Evaluation, grade: Grade) -> GradedMove:
     """Return a fault by the name of what was overlooked, where there is one."""
     move, best = found.evaluated.move, found.best.move
     if isinstance(best, Swap):
-        return Named(grade, Name.BETTER_SWAPPED, best.pieces)
+        return GradedMove(grade, Label.BETTER_SWAPPED, best.pieces)
     if isinstance(best, Roll):
-        return Named(grade, Name.BETTER_ROLLED, best.pieces)
+        return GradedMove(grade, Label.BETTER_ROLLED, best.pieces)
     if qwirkles(seen, seat, best) > qwirkles(seen, seat, move):
-        return Named(grade, Name.MISSED_QWIRKLE)
+        return GradedMove(grade, Label.MISSED_QWIRKLE)
     gift = in_order(gifts(seen, seat, move) - gifts(seen, seat, best))
     if gift:
-        return Named(grade, Name.GIFT, gift)
-    return Named(grade, Name(grade))
+        return GradedMove(grade, Label.GIFT, gift)
+    return GradedMove(grade, Label(grade))
 
 
 def qwirkles(seen: View, seat: int, move: Move) -> int:
