@@ -10,7 +10,7 @@ import pytest
 
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.judging import decisions
-from sixfold.analysis.luck import Draw, Stroke, fortune_of_deal, fortune_of_draw, fortune_of_roll
+from sixfold.analysis.luck import Draw, LuckSource, luck_of_deal, luck_of_draw, luck_of_roll
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
 from sixfold.record.game_record import Record
@@ -40,7 +40,7 @@ def test_one_tile_drawn_is_counted_over_all_that_could_come() -> None:
     state = tile_game("R1 R2 R3 R4 R5", "B1 B2 G3 P5 Y6 R6", "Y1 Y2 Y3 Y4 Y5 G6")
     seen = replace(tiles.view(state, 0), bag=91)
     kept, drew = pieces("B1 B2 G3 P5 Y6"), pieces("R6")
-    found = fortune_of_draw(seen, 0, Draw(kept, drew), "x")
+    found = luck_of_draw(seen, 0, Draw(kept, drew), "x")
     unseen = Counter(full_set()) - Counter((*seen.board.values(), *kept))
     worths = [
         best.score if (best := best_placement(seen.board, (*kept, come))) else 0
@@ -57,7 +57,7 @@ def test_two_tiles_drawn_are_counted_over_every_pair() -> None:
     state = tile_game("R1 R2 R3 R4", "B1 B2 G3 P5 R5 R6", "Y1 Y2 Y3 Y4 Y5 G6")
     seen = replace(tiles.view(state, 0), bag=92)
     kept, drew = pieces("B1 B2 G3 P5"), pieces("R5 R6")
-    found = fortune_of_draw(seen, 0, Draw(kept, drew), "x")
+    found = luck_of_draw(seen, 0, Draw(kept, drew), "x")
     unseen = Counter(full_set()) - Counter((*seen.board.values(), *kept))
     pairs = list(combinations(sorted(unseen.elements()), 2))
     ways = Counter(pairs)
@@ -74,8 +74,8 @@ def test_what_was_given_back_could_not_come() -> None:
     state = tile_game("R1 R2 R3 R4 R5", "B1 B2 G3 P5 Y6 G1", "Y1 Y2 Y3 Y4 Y5 G6")
     seen = replace(tiles.view(state, 0), bag=91)
     kept, drew = pieces("B1 B2 G3 P5 Y6"), pieces("G1")
-    freely = fortune_of_draw(seen, 0, Draw(kept, drew), "x")
-    without = fortune_of_draw(seen, 0, Draw(kept, drew, pieces("R6")), "x")
+    freely = luck_of_draw(seen, 0, Draw(kept, drew), "x")
+    without = luck_of_draw(seen, 0, Draw(kept, drew, pieces("R6")), "x")
     assert without.average < freely.average
 
 
@@ -83,19 +83,19 @@ def test_many_tiles_drawn_are_sampled_with_an_error() -> None:
     state = tile_game("R1 R2 R3", "B1 B2 G3 P5 Y6 G1", "Y1 Y2 Y3 Y4 Y5 G6")
     seen = replace(tiles.view(state, 0), bag=93)
     draw = Draw(pieces("B1 B2"), pieces("G3 P5 Y6 G1"))
-    one, other = (fortune_of_draw(seen, 0, draw, seed) for seed in "xy")
+    one, other = (luck_of_draw(seen, 0, draw, seed) for seed in "xy")
     assert one.how is How.SIMULATED
     assert 0 < one.error < 0.5
     assert abs(one.average - other.average) < 5 * (one.error + other.error)
 
 
 def test_a_deal_is_held_against_the_average_of_all_hands() -> None:
-    lucky = fortune_of_deal(Game.TILES, 0, pieces("R1 R2 R3 R4 R5 R6"))
-    poor = fortune_of_deal(Game.TILES, 0, pieces("R1 R1 O2 O2 Y3 Y3"))
+    lucky = luck_of_deal(Game.TILES, 0, pieces("R1 R2 R3 R4 R5 R6"))
+    poor = luck_of_deal(Game.TILES, 0, pieces("R1 R1 O2 O2 Y3 Y3"))
     assert lucky is not None
     assert poor is not None
     assert lucky.luck > 0 > poor.luck
-    assert lucky.stroke is Stroke.DEAL
+    assert lucky.source is LuckSource.DEAL
 
 
 def test_the_luck_of_a_roll_is_nothing_on_average() -> None:
@@ -112,7 +112,7 @@ def test_the_luck_of_a_roll_is_nothing_on_average() -> None:
     for _ in range(100):
         chance = Seeded(str(random.random()))
         after = cubes.apply(replace(state, chance=chance), seat, move).state
-        lucks.append(fortune_of_roll(seen, seat, move, after.hands[seat]).luck)
+        lucks.append(luck_of_roll(seen, seat, move, after.hands[seat]).luck)
     assert abs(mean(lucks)) < 4 * stdev(lucks) / len(lucks) ** 0.5
 
 
@@ -124,7 +124,7 @@ def test_without_luck_games_of_equal_players_end_closer() -> None:
         luck = [0.0, 0.0]
         for made in decisions(record):
             if made.draw is not None:
-                luck[made.seat] += fortune_of_draw(made.after, made.seat, made.draw, "l").luck
+                luck[made.seat] += luck_of_draw(made.after, made.seat, made.draw, "l").luck
         plain.append(scores[0] - scores[1])
         fair.append(scores[0] - luck[0] - scores[1] + luck[1])
     assert stdev(fair) < 0.9 * stdev(plain)

@@ -10,7 +10,7 @@ import pytest
 import sixfold
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.grading import Label
-from sixfold.analysis.luck import Stroke
+from sixfold.analysis.luck import LuckSource
 from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
@@ -59,7 +59,7 @@ VALUES: dict[str, list[str | int]] = {
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
     "name": [*Label, "Anna"],
     "how": [*How],
-    "stroke": [*Stroke],
+    "stroke": [*LuckSource],
     "column": [*COLUMNS, *SUMMARY, *LEDGER],
     "section": ["curve", "decisions", "ledger"],
     "legend": ["board", "rows"],

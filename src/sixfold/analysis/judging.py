@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sixfold.analysis.evaluate import Patience, evaluate, standing_chance
 from sixfold.analysis.evaluation import Evaluation, How, Loss
 from sixfold.analysis.grading import GradedMove, grade_move
-from sixfold.analysis.luck import Draw, Fortune, fortune_of_draw, fortune_of_roll
+from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
 from sixfold.record.game_record import Record
 from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
@@ -67,7 +67,7 @@ class Judged:
     rivals: tuple[Rival, ...]
     chances: tuple[float, ...]
     position: str
-    fortune: Fortune | None = None
+    luck_event: LuckEvent | None = None
 
     @property
     def best(self) -> Rival:
@@ -149,18 +149,18 @@ def judge(made: Decision, patience: Patience, seed: str) -> Judged:
         rivals=rivals,
         chances=_chances(made, found),
         position=format_position(seen),
-        fortune=_fortune(made, seed),
+        luck_event=_luck_event(made, seed),
     )
 
 
-def _fortune(made: Decision, seed: str) -> Fortune | None:
+def _luck_event(made: Decision, seed: str) -> LuckEvent | None:
     """Return the luck that followed a decision."""
     if made.rolled and isinstance(made.move, Roll) and isinstance(made.seen, cubes.View):
         hand = made.after.hands[made.seat].known
-        return fortune_of_roll(made.seen, made.seat, made.move, hand)
+        return luck_of_roll(made.seen, made.seat, made.move, hand)
     if made.draw is None:
         return None
-    return fortune_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
+    return luck_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
 
 
 def _chances(made: Decision, found: Evaluation) -> tuple[float, ...]:

@@ -41,7 +41,7 @@ COUNTED: Final = 2
 """So many tiles drawn are counted in every way that they can come."""
 
 
-class Stroke(StrEnum):
+class LuckSource(StrEnum):
     """Where luck comes in."""
 
     DEAL = "deal"
@@ -50,10 +50,10 @@ class Stroke(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fortune:
-    """A stroke of luck: what came, what it was worth, and the average with its error."""
+class LuckEvent:
+    """One event of luck: what came, what it was worth, and the average with its error."""
 
-    stroke: Stroke
+    source: LuckSource
     seat: int
     pieces: tuple[Piece, ...]
     worth: float
@@ -71,15 +71,15 @@ class Fortune:
 Worth = Callable[[Sequence[Piece]], float]
 
 
-def fortune_of_deal(game: Game, seat: int, hand: tuple[Piece, ...]) -> Fortune | None:
+def luck_of_deal(game: Game, seat: int, hand: tuple[Piece, ...]) -> LuckEvent | None:
     """Return the luck of the tiles a seat was dealt (C1); for tiles alone the average is known."""
     if game is not Game.TILES:
         return None
     worth = float(points(len(largest_sets(hand)[0])))
-    return Fortune(Stroke.DEAL, seat, hand, worth, leave_value(()), 0.0, How.ENUMERATED, 0)
+    return LuckEvent(LuckSource.DEAL, seat, hand, worth, leave_value(()), 0.0, How.ENUMERATED, 0)
 
 
-def fortune_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ...]) -> Fortune:
+def luck_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ...]) -> LuckEvent:
     """Return the luck of a roll: what can be scored now against the exact average (D3, D4)."""
     hand = seen.hands[seat].known
     expected = next(
@@ -87,8 +87,8 @@ def fortune_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece,
     )
     worth = _best_score(seen.board)(after)
     times = len(Shape) ** len(move.pieces)
-    return Fortune(
-        Stroke.ROLL, seat, move.pieces, worth, float(expected), 0.0, How.ENUMERATED, times
+    return LuckEvent(
+        LuckSource.ROLL, seat, move.pieces, worth, float(expected), 0.0, How.ENUMERATED, times
     )
 
 
@@ -100,7 +100,7 @@ class Draw(NamedTuple):
     gave: tuple[Piece, ...] = ()
 
 
-def fortune_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> Fortune:
+def luck_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     """Return the luck of a draw; `seen` is the table that the seat sees after it."""
     match seen:
         case tiles.View():
@@ -111,7 +111,7 @@ def fortune_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> Fortune:
             return _drawn_cards(seen, seat, draw, seed)
 
 
-def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> Fortune:
+def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     kept, drew, gave = draw
     worth = _best_score(seen.board)
     unseen = Counter(full_set()) - Counter((*seen.board.values(), *kept, *gave))
@@ -123,7 +123,7 @@ def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> Fortune:
     total = comb(unseen.total(), len(drew))
     average = sum(ways * worth((*kept, *come)) for come, ways in _draws(unseen, len(drew))) / total
     its = worth((*kept, *drew))
-    return Fortune(Stroke.DRAW, seat, drew, its, average, 0.0, How.ENUMERATED, total)
+    return LuckEvent(LuckSource.DRAW, seat, drew, its, average, 0.0, How.ENUMERATED, total)
 
 
 def _draws(unseen: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
@@ -134,7 +134,7 @@ def _draws(unseen: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ..
             yield come, ways
 
 
-def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> Fortune:
+def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     others = [p for other, hand in enumerate(seen.hands) if other != seat for p in hand.known]
     lying = Counter(piece.colour for piece in (*seen.board.values(), *draw.kept, *others))
     pool = list((Counter(all_cubes()) - lying).elements())
@@ -148,7 +148,7 @@ def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> Fortune:
     return _sampled(seat, draw, _best_score(seen.board), sampled)
 
 
-def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> Fortune:
+def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     table = pack_counts(card for row in seen.table for card in row)
 
     def worth(hand: Sequence[Piece]) -> float:
@@ -162,13 +162,15 @@ def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> Fortune:
     return _sampled(seat, draw, worth, sampled)
 
 
-def _sampled(seat: int, draw: Draw, worth: Worth, sampled: Iterator[tuple[Piece, ...]]) -> Fortune:
+def _sampled(
+    seat: int, draw: Draw, worth: Worth, sampled: Iterator[tuple[Piece, ...]]
+) -> LuckEvent:
     values = [worth((*draw.kept, *come)) for come in sampled]
     count = len(values)
     mean = sum(values) / count
     error = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
     its = worth((*draw.kept, *draw.drew))
-    return Fortune(Stroke.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
+    return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
 
 
 def _best_score(board: Board) -> Worth:

@@ -11,7 +11,7 @@ from typing import Final
 from sixfold.analysis.evaluate import PATIENCE, Patience
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.judging import Decision, Judged, decisions, judge
-from sixfold.analysis.luck import Fortune, fortune_of_deal
+from sixfold.analysis.luck import LuckEvent, luck_of_deal
 from sixfold.record.game_record import Record
 from sixfold.rules.editions import Edition
 
@@ -37,7 +37,7 @@ class Review:
     winners: tuple[int, ...]
     finished: bool
     judged: tuple[Judged, ...]
-    deals: tuple[Fortune, ...]
+    deals: tuple[LuckEvent, ...]
 
     @property
     def players(self) -> int:
@@ -64,9 +64,9 @@ class Review:
         return sum(one.luck for one in self.fortunes if one.seat == seat)
 
     @property
-    def fortunes(self) -> tuple[Fortune, ...]:
-        """Return every stroke of luck, in order."""
-        return (*self.deals, *(one.fortune for one in self.judged if one.fortune))
+    def fortunes(self) -> tuple[LuckEvent, ...]:
+        """Return every luck event, in order."""
+        return (*self.deals, *(one.luck_event for one in self.judged if one.luck_event))
 
     @property
     def without_luck(self) -> tuple[float, ...]:
@@ -116,7 +116,7 @@ def assembled(record: Record, made: Sequence[Decision], judged: Iterable[Judged]
     """Return the review of a record from its judged decisions."""
     last = made[-1] if made else None
     deals = [
-        fortune_of_deal(record.edition.game, seat, deal.pieces)
+        luck_of_deal(record.edition.game, seat, deal.pieces)
         for seat, deal in enumerate(record.deals)
     ]
     return Review(

@@ -6,7 +6,7 @@ from typing import Any, Final
 from sixfold.analysis.evaluation import How, Loss
 from sixfold.analysis.grading import Grade, GradedMove, Label
 from sixfold.analysis.judging import Judged, Rival
-from sixfold.analysis.luck import Fortune, Stroke
+from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
 from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.json_values import pieces_to_json, read_pieces
@@ -31,7 +31,7 @@ def review_to_json(review: Review) -> Json:
         "winners": list(review.winners),
         "finished": review.finished,
         "decisions": [judged_to_json(one) for one in review.judged],
-        "deals": [fortune_to_json(one) for one in review.deals],
+        "deals": [luck_event_to_json(one) for one in review.deals],
         "curve": [[_rounded(one) for one in chances] for chances in review.curve],
         "accuracy": [_maybe(review.accuracy(seat)) for seat in seats],
         "luck": [_rounded(review.luck(seat)) for seat in seats],
@@ -65,14 +65,14 @@ def judged_to_json(one: Judged) -> Json:
         ],
         "chances": [_rounded(chance) for chance in one.chances],
         "position": one.position,
-        "fortune": fortune_to_json(one.fortune) if one.fortune else None,
+        "fortune": luck_event_to_json(one.luck_event) if one.luck_event else None,
     }
 
 
-def fortune_to_json(one: Fortune) -> Json:
-    """Return a stroke of luck."""
+def luck_event_to_json(one: LuckEvent) -> Json:
+    """Return an event of luck."""
     return {
-        "stroke": one.stroke.value,
+        "stroke": one.source.value,
         "seat": one.seat,
         "pieces": pieces_to_json(one.pieces),
         "worth": _rounded(one.worth),
@@ -105,13 +105,13 @@ def judged_from_json(one: Mapping[str, Any]) -> Judged:
         ),
         chances=tuple(map(float, one["chances"])),
         position=str(one["position"]),
-        fortune=_fortune_from_json(one["fortune"]) if one["fortune"] else None,
+        luck_event=_luck_event_from_json(one["fortune"]) if one["fortune"] else None,
     )
 
 
-def _fortune_from_json(one: Mapping[str, Any]) -> Fortune:
-    return Fortune(
-        stroke=Stroke(one["stroke"]),
+def _luck_event_from_json(one: Mapping[str, Any]) -> LuckEvent:
+    return LuckEvent(
+        source=LuckSource(one["stroke"]),
         seat=int(one["seat"]),
         pieces=read_pieces(one["pieces"], "pieces"),
         worth=float(one["worth"]),

@@ -7,7 +7,7 @@ from typing import Final
 
 from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.judging import Judged
-from sixfold.analysis.luck import Fortune
+from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.game_record import Record
@@ -181,15 +181,15 @@ def _ledger(review: Review, words: Words) -> Iterator[list[str]]:
     for deal in review.deals:
         yield _stroke("", deal, names, review, words)
     for one in review.judged:
-        if one.fortune:
-            yield _stroke(str(one.turn), one.fortune, names, review, words)
+        if one.luck_event:
+            yield _stroke(str(one.turn), one.luck_event, names, review, words)
 
 
 def _stroke(
-    turn: str, one: Fortune, names: Sequence[str], review: Review, words: Words
+    turn: str, one: LuckEvent, names: Sequence[str], review: Review, words: Words
 ) -> list[str]:
     pieces = Speech(words, review.edition, ()).codes(one.pieces)
     average = f"{one.average:.1f} ± {one.error:.1f}" if one.error else f"{one.average:.1f}"
-    stroke = words("review-luck", stroke=one.stroke.value)
+    stroke = words("review-luck", stroke=one.source.value)
     worth = f"{one.worth:.1f}"
     return [turn, names[one.seat], stroke, pieces, worth, average, signed(one.luck)]
