@@ -46,12 +46,14 @@ def reviewed(edition: Edition) -> Timed:
 
 def largest_error(edition: Edition) -> float:
     """Return the largest standard error of a loss of winning chance that matters, in per cent."""
-    matters = [one.loss for one in reviewed(edition).found.judged if one.loss.chance >= INACCURACY]
+    matters = [
+        one.loss for one in reviewed(edition).found.decisions if one.loss.chance >= INACCURACY
+    ]
     return 100 * max((loss.chance_error for loss in matters), default=0.0)
 
 
 FIGURES = (
-    Figure("review.classic_turns", "turns", lambda: reviewed(CLASSIC).found.judged[-1].turn),
+    Figure("review.classic_turns", "turns", lambda: reviewed(CLASSIC).found.decisions[-1].turn),
     Figure("review.classic_s", "s", lambda: reviewed(CLASSIC).seconds),
     Figure("review.classic_first_s", "s", lambda: reviewed(CLASSIC).first),
     Figure("review.classic_error_percent", "%", lambda: largest_error(CLASSIC)),

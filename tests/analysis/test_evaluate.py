@@ -5,9 +5,9 @@ from itertools import islice
 
 import pytest
 
+from sixfold.analysis.decisions import GameDecision, decisions, review_decision
 from sixfold.analysis.evaluate import PATIENCE, evaluate
 from sixfold.analysis.evaluation import How, Option, ranked, told
-from sixfold.analysis.judging import Decision, decisions, judge
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
@@ -200,9 +200,9 @@ def test_the_chances_after_a_shared_win_are_shared_too() -> None:
     (best, *_) = placements(state.board, state.hands[0])
     done = tiles.apply(state, 0, best.move)
     after = tiles.view(done.state, 0)
-    made = Decision(1, 0, tiles.view(state, 0), best.move, after, done.score)
+    made = GameDecision(1, 0, tiles.view(state, 0), best.move, after, done.score)
     assert done.state.winners == (0, 1, 2)
-    assert judge(made, QUICK, "shared").chances == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    assert review_decision(made, QUICK, "shared").chances == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 
 
 def test_more_patience_is_more_of_everything() -> None:

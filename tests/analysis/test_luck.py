@@ -8,8 +8,8 @@ from statistics import mean, stdev
 
 import pytest
 
+from sixfold.analysis.decisions import decisions
 from sixfold.analysis.evaluation import How
-from sixfold.analysis.judging import decisions
 from sixfold.analysis.luck import Draw, LuckSource, luck_of_deal, luck_of_draw, luck_of_roll
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from sixfold.analysis.decisions import decisions, review_decision
 from sixfold.analysis.evaluation import How
-from sixfold.analysis.judging import decisions, judge
 from sixfold.analysis.review import SEED, assembled, review
-from sixfold.analysis.review_json import judged_from_json, judged_to_json, review_to_json
+from sixfold.analysis.review_json import decision_from_json, decision_to_json, review_to_json
 from sixfold.record.game_record import Record
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.moves import Roll
@@ -24,13 +24,13 @@ def short(edition: str, players: int, moves: int = 9) -> Record:
 def test_every_decision_of_every_edition_is_judged(edition: str, players: int) -> None:
     record = short(edition, players)
     found = review(record, patience=QUICK)
-    said = [one for one in found.judged if one.said]
+    said = [one for one in found.decisions if one.said]
     assert len(said) == sum(len(turn.steps) for turn in record.turns)
-    assert len(found.curve) == len(found.judged) + 1
+    assert len(found.curve) == len(found.decisions) + 1
     for chances in found.curve:
         assert sum(chances) == pytest.approx(1, abs=1e-6)
         assert all(0 <= chance <= 1 for chance in chances)
-    for one in found.judged:
+    for one in found.decisions:
         assert one.loss.chance >= 0
         assert one.rivals
         assert one.best.chance >= one.chance or one.how is not How.SIMULATED or one.loss.points
@@ -62,19 +62,19 @@ def test_workers_and_what_is_known_change_nothing() -> None:
     record = short("classic", 2)
     told: list[int] = []
     alone = review(record, patience=QUICK)
-    known = {0: alone.judged[0], 3: alone.judged[3]}
+    known = {0: alone.decisions[0], 3: alone.decisions[3]}
     again = review(
         record, patience=QUICK, workers=2, known=known, tell=lambda at, _: told.append(at)
     )
     assert again == alone
-    assert told == [at for at in range(len(alone.judged)) if at not in known]
+    assert told == [at for at in range(len(alone.decisions)) if at not in known]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_decision_is_read_as_it_was_written(edition: str) -> None:
-    for one in review(short(edition, 3), patience=QUICK).judged:
-        again = judged_from_json(judged_to_json(one))
-        assert judged_to_json(again) == judged_to_json(one)
+    for one in review(short(edition, 3), patience=QUICK).decisions:
+        again = decision_from_json(decision_to_json(one))
+        assert decision_to_json(again) == decision_to_json(one)
         assert (again.move, again.graded, again.how) == (one.move, one.graded, one.how)
 
 
@@ -82,14 +82,14 @@ def test_a_review_as_json_has_everything() -> None:
     found = review(short("classic", 4), patience=QUICK)
     told = review_to_json(found)
     assert told["edition"] == "classic"
-    assert len(told["decisions"]) == len(found.judged)
+    assert len(told["decisions"]) == len(found.decisions)
     assert len(told["accuracy"]) == len(told["luck"]) == len(told["without_luck"]) == 4
 
 
 def test_a_game_that_has_not_begun_has_nothing_to_review() -> None:
     record = played("classic", 2, "review", 0).record
     found = review(record, patience=QUICK)
-    assert found.judged == ()
+    assert found.decisions == ()
     assert found.accuracy(0) is None
     assert not found.finished
     assert found.edition.game is Game.TILES
@@ -98,8 +98,8 @@ def test_a_game_that_has_not_begun_has_nothing_to_review() -> None:
 def test_a_turning_point_is_where_chances_move_far() -> None:
     record = short("classic", 2)
     made = decisions(record)
-    judged = [judge(one, QUICK, SEED) for one in made]
-    calm = [replace(one, chances=(0.5, 0.5)) for one in judged]
+    reviewed = [review_decision(one, QUICK, SEED) for one in made]
+    calm = [replace(one, chances=(0.5, 0.5)) for one in reviewed]
     assert assembled(record, made, calm).turning_points == ()
     calm[4] = replace(calm[4], chances=(0.9, 0.1))
     assert assembled(record, made, calm).turning_points == (4, 5)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sixfold.terminal.review as command
-from sixfold.analysis.judging import Judged
+from sixfold.analysis.decisions import ReviewedDecision
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES
 from sixfold.record.position import format_position
@@ -104,7 +104,7 @@ def test_an_interrupted_review_goes_on(
     kept = KeptReview.keep
     told: list[int] = []
 
-    def interrupted(self: KeptReview, at: int, judged: Judged) -> None:
+    def interrupted(self: KeptReview, at: int, judged: ReviewedDecision) -> None:
         kept(self, at, judged)
         told.append(at)
         if at == 3:

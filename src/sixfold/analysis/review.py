@@ -1,4 +1,4 @@
-"""The review of a game: every decision judged, the luck, the curve of chances, the accuracy."""
+"""The review of a game: every decision reviewed, the luck, the curve of chances, the accuracy."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -8,9 +8,9 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
+from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions, review_decision
 from sixfold.analysis.evaluate import PATIENCE, Patience
 from sixfold.analysis.evaluation import How
-from sixfold.analysis.judging import Decision, Judged, decisions, judge
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
 from sixfold.record.game_record import Record
 from sixfold.rules.editions import Edition
@@ -36,7 +36,7 @@ class Review:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     finished: bool
-    judged: tuple[Judged, ...]
+    decisions: tuple[ReviewedDecision, ...]
     deals: tuple[LuckEvent, ...]
 
     @property
@@ -48,13 +48,13 @@ class Review:
     def curve(self) -> tuple[tuple[float, ...], ...]:
         """Return everybody's chances before the first decision and after every one."""
         even = (1 / self.players,) * self.players
-        return (even, *(one.chances for one in self.judged))
+        return (even, *(one.chances for one in self.decisions))
 
     def accuracy(self, seat: int) -> float | None:
         """Return how well a seat decided, from 0 to 100; None if there was nothing to decide."""
         kept = [
             0.5 ** (one.loss.chance / HALF if one.loss.is_sure else 0.0)
-            for one in self.judged
+            for one in self.decisions
             if one.seat == seat and one.how is not How.ONLY
         ]
         return 100 * sum(kept) / len(kept) if kept else None
@@ -66,7 +66,7 @@ class Review:
     @property
     def fortunes(self) -> tuple[LuckEvent, ...]:
         """Return every luck event, in order."""
-        return (*self.deals, *(one.luck_event for one in self.judged if one.luck_event))
+        return (*self.deals, *(one.luck_event for one in self.decisions if one.luck_event))
 
     @property
     def without_luck(self) -> tuple[float, ...]:
@@ -79,14 +79,14 @@ class Review:
         curve = self.curve
         moved = [
             (max(abs(a - b) for a, b in zip(curve[at + 1], curve[at], strict=True)), at)
-            for at in range(len(self.judged))
+            for at in range(len(self.decisions))
         ]
         far = sorted((one for one in moved if one[0] >= TURNING), reverse=True)
         return tuple(sorted(at for _, at in far[:TURNING_POINTS]))
 
 
-Tell = Callable[[int, Judged], None]
-"""What is told of every decision as soon as it is judged: its place, and what it came to."""
+Tell = Callable[[int, ReviewedDecision], None]
+"""What is told of every decision as soon as it is reviewed: its place, and what it came to."""
 
 
 def review(
@@ -94,26 +94,28 @@ def review(
     *,
     patience: Patience = PATIENCE,
     workers: int = 1,
-    known: Mapping[int, Judged] | None = None,
+    known: Mapping[int, ReviewedDecision] | None = None,
     tell: Tell = lambda _at, _judged: None,
 ) -> Review:
     """Return the review of a record, finished or not.
 
-    `known` are decisions that were judged before, by their place. Any number of workers gives the
+    `known` are decisions that were reviewed before, by their place. Any number of workers gives the
     same answer.
     """
     made = decisions(record)
     found = dict(known or {})
     missing = [at for at in range(len(made)) if at not in found]
     with _judging([made[at] for at in missing], patience, workers) as fresh:
-        for at, judged in zip(missing, fresh, strict=True):
-            found[at] = judged
-            tell(at, judged)
+        for at, reviewed in zip(missing, fresh, strict=True):
+            found[at] = reviewed
+            tell(at, reviewed)
     return assembled(record, made, [found[at] for at in range(len(made))])
 
 
-def assembled(record: Record, made: Sequence[Decision], judged: Iterable[Judged]) -> Review:
-    """Return the review of a record from its judged decisions."""
+def assembled(
+    record: Record, made: Sequence[GameDecision], reviewed: Iterable[ReviewedDecision]
+) -> Review:
+    """Return the review of a record from its reviewed decisions."""
     last = made[-1] if made else None
     deals = [
         luck_of_deal(record.edition.game, seat, deal.pieces)
@@ -125,21 +127,23 @@ def assembled(record: Record, made: Sequence[Decision], judged: Iterable[Judged]
         scores=last.after.scores if last else (0,) * record.players,
         winners=last.after.winners if last else (),
         finished=bool(last and last.after.winners),
-        judged=tuple(judged),
+        decisions=tuple(reviewed),
         deals=tuple(deal for deal in deals if deal),
     )
 
 
 @contextmanager
-def _judging(made: list[Decision], patience: Patience, workers: int) -> Iterator[Iterator[Judged]]:
-    """Give the decisions judged in order, here or by several processes."""
+def _judging(
+    made: list[GameDecision], patience: Patience, workers: int
+) -> Iterator[Iterator[ReviewedDecision]]:
+    """Give the decisions reviewed in order, here or by several processes."""
     if workers <= 1 or len(made) <= 1:
-        yield (judge(one, patience, SEED) for one in made)
+        yield (review_decision(one, patience, SEED) for one in made)
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts_alone)
     try:
         count = len(made)
-        yield pool.map(judge, made, [patience] * count, [SEED] * count)
+        yield pool.map(review_decision, made, [patience] * count, [SEED] * count)
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from sixfold.analysis.decisions import Alternative, ReviewedDecision
 from sixfold.analysis.evaluation import How, Loss
 from sixfold.analysis.grading import Grade, GradedMove, Label
-from sixfold.analysis.judging import Judged, Rival
 from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
 from sixfold.record.json_moves import move_from_json, move_to_json
@@ -30,7 +30,7 @@ def review_to_json(review: Review) -> Json:
         "scores": list(review.scores),
         "winners": list(review.winners),
         "finished": review.finished,
-        "decisions": [judged_to_json(one) for one in review.judged],
+        "decisions": [decision_to_json(one) for one in review.decisions],
         "deals": [luck_event_to_json(one) for one in review.deals],
         "curve": [[_rounded(one) for one in chances] for chances in review.curve],
         "accuracy": [_maybe(review.accuracy(seat)) for seat in seats],
@@ -40,8 +40,8 @@ def review_to_json(review: Review) -> Json:
     }
 
 
-def judged_to_json(one: Judged) -> Json:
-    """Return a judged decision."""
+def decision_to_json(one: ReviewedDecision) -> Json:
+    """Return a reviewed decision."""
     return {
         "turn": one.turn,
         "seat": one.seat,
@@ -83,12 +83,12 @@ def luck_event_to_json(one: LuckEvent) -> Json:
     }
 
 
-def judged_from_json(one: Mapping[str, Any]) -> Judged:
+def decision_from_json(one: Mapping[str, Any]) -> ReviewedDecision:
     """Return the decision that was written; raise `ValueError` or `KeyError` for anything else."""
     graded = GradedMove(
         Grade(one["grade"]), Label(one["name"]), read_pieces(one["pieces"], "pieces")
     )
-    return Judged(
+    return ReviewedDecision(
         turn=int(one["turn"]),
         seat=int(one["seat"]),
         move=move_from_json(one["move"]),
@@ -100,7 +100,9 @@ def judged_from_json(one: Mapping[str, Any]) -> Judged:
         loss=Loss(**{key: float(value) for key, value in one["loss"].items()}),
         chance=float(one["chance"]),
         rivals=tuple(
-            Rival(move_from_json(rival["move"]), float(rival["chance"]), float(rival["margin"]))
+            Alternative(
+                move_from_json(rival["move"]), float(rival["chance"]), float(rival["margin"])
+            )
             for rival in one["rivals"]
         ),
         chances=tuple(map(float, one["chances"])),

@@ -14,10 +14,10 @@ from threading import get_native_id
 from time import sleep
 from typing import Any, Final
 
+from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
 from sixfold.analysis.evaluate import Patience
-from sixfold.analysis.judging import Judged, decisions, judge
 from sixfold.analysis.review import SEED, assembled
-from sixfold.analysis.review_json import judged_to_json, review_to_json
+from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.game_record import Record
 from sixfold.server.deciding import RefusedError
 from sixfold.wire.errors import Code
@@ -43,7 +43,7 @@ class GameReview:
         self._record: Record | None = record
         self._decisions = decisions(record)
         self.of = len(self._decisions)
-        self._judged: list[Judged] = []
+        self._judged: list[ReviewedDecision] = []
         self._told: list[Json] = []
         self._whole: Json | None = None
         self.failed = False
@@ -64,9 +64,9 @@ class GameReview:
         """Judge one decision more, or put the whole together after the last."""
         place = len(self._judged)
         if place < self.of:
-            judged = judge(self._decisions[place], patience, SEED)
+            judged = review_decision(self._decisions[place], patience, SEED)
             self._judged.append(judged)
-            self._told.append(judged_to_json(judged))
+            self._told.append(decision_to_json(judged))
             return
         assert self._record is not None
         whole = review_to_json(assembled(self._record, self._decisions, self._judged))

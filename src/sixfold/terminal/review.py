@@ -1,4 +1,4 @@
-"""`sixfold review`: a game judged decision by decision, as a table, as JSON or as a page."""
+"""`sixfold review`: a game reviewed decision by decision, as a table, as JSON or as a page."""
 
 import json
 import os
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
+from sixfold.analysis.decisions import ReviewedDecision, decisions
 from sixfold.analysis.evaluate import PATIENCE
-from sixfold.analysis.judging import Judged, decisions
 from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.locales.words import Words
@@ -69,7 +69,7 @@ def review_file(wishes: Wishes, words: Words, folder: Path, target: TextIO, erro
 
 
 def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors: TextIO) -> Review:
-    """Return the review, going on with what was judged before."""
+    """Return the review, going on with the decisions reviewed before."""
     kept = KeptReview(folder, format_record(record), wishes.effort)
     known = kept.known()
     progress = Progress(len(decisions(record)), errors, words)
@@ -77,8 +77,8 @@ def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors
     for _ in known:
         progress.step(fresh=False)
 
-    def tell(at: int, judged: Judged) -> None:
-        kept.keep(at, judged)
+    def tell(at: int, reviewed: ReviewedDecision) -> None:
+        kept.keep(at, reviewed)
         progress.step(fresh=True)
 
     try:

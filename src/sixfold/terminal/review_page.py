@@ -5,8 +5,8 @@ from html import escape
 from itertools import chain
 from typing import Final
 
+from sixfold.analysis.decisions import ReviewedDecision
 from sixfold.analysis.grading import FAULTS
-from sixfold.analysis.judging import Judged
 from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
@@ -57,7 +57,7 @@ def review_page(review: Review, record: Record, words: Words) -> str:
     title = words(
         "review-title",
         edition=review.edition.name,
-        turns=review.judged[-1].turn if review.judged else 0,
+        turns=review.decisions[-1].turn if review.decisions else 0,
     )
     date = record.header("Date")
     parts = [
@@ -71,7 +71,7 @@ def review_page(review: Review, record: Record, words: Words) -> str:
         _curve(review, words),
         *(f"<p>{escape(line)}</p>" for line in turning_lines(review, words)),
         f"<h2>{escape(words('review-section', section='decisions'))}</h2>",
-        *(_decision(one, review, words) for one in review.judged),
+        *(_decision(one, review, words) for one in review.decisions),
         f"<h2>{escape(words('review-section', section='ledger'))}</h2>",
         f"<p>{escape(words('review-ledger-about'))}</p>",
         _table(LEDGER, _ledger(review, words), words),
@@ -114,7 +114,7 @@ def _curve(review: Review, words: Words) -> str:
         )
     for place in review.turning_points:
         x, _ = at(place + 1, 0)
-        turn = review.judged[place].turn
+        turn = review.decisions[place].turn
         parts.append(
             f"<line x1='{x:.1f}' y1='{_EDGE / 2}' x2='{x:.1f}' y2='{_HEIGHT - _EDGE / 2}' "
             f"stroke='#888' stroke-dasharray='3 3'/><text x='{x:.1f}' y='{_HEIGHT:.0f}' "
@@ -135,7 +135,7 @@ def _curve(review: Review, words: Words) -> str:
     return "\n".join([*parts, "</svg>"])
 
 
-def _decision(one: Judged, review: Review, words: Words) -> str:
+def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
     """Return a decision that opens to its board; faults stand open."""
     edition = review.edition
     name = words("review-name", name=one.graded.label.value)
@@ -157,7 +157,7 @@ def _decision(one: Judged, review: Review, words: Words) -> str:
     return "\n".join([*lines, _figure(one, words), "</details>"])
 
 
-def _figure(one: Judged, words: Words) -> str:
+def _figure(one: ReviewedDecision, words: Words) -> str:
     seen = parse_position(one.position)
     if isinstance(seen, cards.View):
         if not isinstance(one.move, Rows):
@@ -180,7 +180,7 @@ def _ledger(review: Review, words: Words) -> Iterator[list[str]]:
     names = names_of(review, words)
     for deal in review.deals:
         yield _stroke("", deal, names, review, words)
-    for one in review.judged:
+    for one in review.decisions:
         if one.luck_event:
             yield _stroke(str(one.turn), one.luck_event, names, review, words)
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from sixfold.analysis.decisions import ReviewedDecision
 from sixfold.analysis.grading import FAULTS
-from sixfold.analysis.judging import Judged
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.position import parse_position
@@ -27,10 +27,10 @@ def review_lines(review: Review, words: Words) -> list[str]:
     title = words("review-title", edition=review.edition.name, turns=_turns(review))
     lines = [title, "", *_table([_titles(SUMMARY, words), *summary(review, words)]), ""]
     rows = [_titles(COLUMNS, words)]
-    rows += [decision_row(one, names, words, review.edition) for one in review.judged]
+    rows += [decision_row(one, names, words, review.edition) for one in review.decisions]
     told = _table(rows)
     lines.append(told[0])
-    for line, one in zip(told[1:], review.judged, strict=True):
+    for line, one in zip(told[1:], review.decisions, strict=True):
         lines.append(line)
         lines += [f"      {said}" for said in reasons(one, words, review.edition)]
     return [*lines, "", *turning_lines(review, words)]
@@ -56,7 +56,9 @@ def summary(review: Review, words: Words) -> Iterator[list[str]]:
         ]
 
 
-def decision_row(one: Judged, names: Sequence[str], words: Words, edition: Edition) -> list[str]:
+def decision_row(
+    one: ReviewedDecision, names: Sequence[str], words: Words, edition: Edition
+) -> list[str]:
     """Return a decision as the cells of a table."""
     played = move_text(one.move, one.position, words, edition)
     return [
@@ -69,7 +71,7 @@ def decision_row(one: Judged, names: Sequence[str], words: Words, edition: Editi
     ]
 
 
-def loss_text(one: Judged) -> str:
+def loss_text(one: ReviewedDecision) -> str:
     """Return what a decision lost: winning chance with its error, then points."""
     if one.best.move == one.move:
         return ""
@@ -77,7 +79,7 @@ def loss_text(one: Judged) -> str:
     return f"{100 * loss.chance:.1f} ± {100 * loss.chance_error:.1f} %, {loss.points:.1f}"
 
 
-def reasons(one: Judged, words: Words, edition: Edition) -> list[str]:
+def reasons(one: ReviewedDecision, words: Words, edition: Edition) -> list[str]:
     """Return why a decision is a fault and what was best; nothing for all others."""
     if one.graded.grade not in FAULTS:
         return []
@@ -86,7 +88,7 @@ def reasons(one: Judged, words: Words, edition: Edition) -> list[str]:
     return [reason(one, words, edition), words("review-best", move=best, how=how)]
 
 
-def reason(one: Judged, words: Words, edition: Edition) -> str:
+def reason(one: ReviewedDecision, words: Words, edition: Edition) -> str:
     """Return one sentence that says why a decision has its name."""
     speech = Speech(words, edition, ())
     pieces = ", ".join(map(speech.in_words, one.graded.pieces))
@@ -100,7 +102,7 @@ def reason(one: Judged, words: Words, edition: Edition) -> str:
     )
 
 
-def behind_text(one: Judged, words: Words, edition: Edition) -> str:
+def behind_text(one: ReviewedDecision, words: Words, edition: Edition) -> str:
     """Return how far a decision is behind: in points, or in chances where hardly one is lost."""
     if one.loss.points >= 1:
         points = f"{one.loss.points:.1f}"
@@ -119,7 +121,7 @@ def move_text(move: Move, position: str, words: Words, edition: Edition) -> str:
 
 def turning_lines(review: Review, words: Words) -> list[str]:
     """Return where the game turned, if it did."""
-    turns = ", ".join(str(review.judged[at].turn) for at in review.turning_points)
+    turns = ", ".join(str(review.decisions[at].turn) for at in review.turning_points)
     return [words("review-turning", turns=turns)] if turns else []
 
 
@@ -129,7 +131,7 @@ def signed(value: float) -> str:
 
 
 def _turns(review: Review) -> int:
-    return review.judged[-1].turn if review.judged else 0
+    return review.decisions[-1].turn if review.decisions else 0
 
 
 def _titles(columns: Sequence[str], words: Words) -> list[str]:

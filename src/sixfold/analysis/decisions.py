@@ -1,4 +1,4 @@
-"""One decision of a game judged by what its player could know, and the luck that followed it."""
+"""The decisions of a game, each reviewed by what its player could know, and its luck."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from sixfold.rules.turns import Phase
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class GameDecision:
     """A decision of a game: what the seat saw, what it did, and what it saw then.
 
     `turn` counts from 1. Whoever places cubes without rolling any has decided that too, without
@@ -38,7 +38,7 @@ class Decision:
     rolled: bool = False
 
 
-class Rival(NamedTuple):
+class Alternative(NamedTuple):
     """Another move that was possible, its chance of winning and the margin to expect."""
 
     move: Move
@@ -47,7 +47,7 @@ class Rival(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class ReviewedDecision:
     """A decision with its name, its loss, what was best, and everybody's chances after it.
 
     `chance` is that of the decision by what its seat knew; `rivals` are the best moves, best first.
@@ -64,27 +64,27 @@ class Judged:
     times: int
     loss: Loss
     chance: float
-    rivals: tuple[Rival, ...]
+    rivals: tuple[Alternative, ...]
     chances: tuple[float, ...]
     position: str
     luck_event: LuckEvent | None = None
 
     @property
-    def best(self) -> Rival:
+    def best(self) -> Alternative:
         """Return the best move that was found."""
         return self.rivals[0]
 
 
 SHOWN = 4
-"""How many of the best moves are told."""
+"""The number of best moves reported."""
 
 
-def decisions(record: Record) -> tuple[Decision, ...]:
+def decisions(record: Record) -> tuple[GameDecision, ...]:
     """Return every decision of a game, in order; raise `NotationError` for a false record."""
     return tuple(_decisions(record))
 
 
-def _decisions(record: Record) -> Iterator[Decision]:
+def _decisions(record: Record) -> Iterator[GameDecision]:
     numbers = [number for number, turn in enumerate(record.turns, 1) for _ in turn.steps]
     moves = [step.move for turn in record.turns for step in turn.steps]
     state = replay_deal(record)
@@ -93,8 +93,8 @@ def _decisions(record: Record) -> Iterator[Decision]:
         seen = view(state, turn.seat)
         after = view(applied.state, turn.seat)
         if _left_unrolled(seen, move):
-            yield Decision(number, turn.seat, seen, Roll(()), seen, said=False)
-        yield Decision(
+            yield GameDecision(number, turn.seat, seen, Roll(()), seen, said=False)
+        yield GameDecision(
             number,
             turn.seat,
             seen,
@@ -129,13 +129,13 @@ def _draw(applied: Applied[State], after: View, seat: int) -> Draw | None:
     return None
 
 
-def judge(made: Decision, patience: Patience, seed: str) -> Judged:
-    """Return a decision judged; the same decision, patience and seed give the same answer."""
+def review_decision(made: GameDecision, patience: Patience, seed: str) -> ReviewedDecision:
+    """Return a decision reviewed; the same decision, patience and seed give the same answer."""
     seen, seat = made.seen, made.seat
     seed = f"{seed}/{made.turn}/{type(made.move).__name__}"
     found = evaluate(seen, seat, made.move, seed=seed, patience=patience)
-    rivals = tuple(Rival(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
-    return Judged(
+    rivals = tuple(Alternative(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
+    return ReviewedDecision(
         turn=made.turn,
         seat=seat,
         move=made.move,
@@ -153,7 +153,7 @@ def judge(made: Decision, patience: Patience, seed: str) -> Judged:
     )
 
 
-def _luck_event(made: Decision, seed: str) -> LuckEvent | None:
+def _luck_event(made: GameDecision, seed: str) -> LuckEvent | None:
     """Return the luck that followed a decision."""
     if made.rolled and isinstance(made.move, Roll) and isinstance(made.seen, cubes.View):
         hand = made.after.hands[made.seat].known
@@ -163,7 +163,7 @@ def _luck_event(made: Decision, seed: str) -> LuckEvent | None:
     return luck_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
 
 
-def _chances(made: Decision, found: Evaluation) -> tuple[float, ...]:
+def _chances(made: GameDecision, found: Evaluation) -> tuple[float, ...]:
     """Return everybody's chances after a decision: the seat's own as evaluated.
 
     The others share the rest in proportion to what the winning table gives for their scores.
