@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from sixfold.analysis.evaluate import PATIENCE, evaluate
+from sixfold.analysis.evaluate import BUDGET, evaluate
 from sixfold.analysis.evaluate_board import evaluate_among
 from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.grading import POINTS, Grade, graded
@@ -62,7 +62,7 @@ def _larger(seen: tiles.View, short: Evaluation, factor: int, seed: str) -> Eval
     moves = list(dict.fromkeys([short.evaluated.move, *best]))
     places = [Placing(scored[move]) for move in moves if isinstance(move, Place)]
     swaps = [Swapping(move) for move in moves if isinstance(move, Swap)]
-    deals = factor * PATIENCE.board.deals
+    deals = factor * BUDGET.board.deals
     return evaluate_among(seen, (places, swaps), short.evaluated.move, deals, seed)
 
 

@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 from sixfold.analysis.decisions import GameDecision, decisions, review_decision
-from sixfold.analysis.evaluate import PATIENCE, evaluate
-from sixfold.analysis.evaluation import How, Option, ranked, told
+from sixfold.analysis.evaluate import BUDGET, evaluate
+from sixfold.analysis.evaluation import EvaluatedMove, How, ranked, told
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
@@ -18,7 +18,7 @@ from sixfold.rules.editions import CLASSIC, EDITIONS, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.game import View
 from sixfold.rules.moves import Pass, Place, Roll, Rows, Swap
-from tests.analysis.patience import QUICK
+from tests.analysis.budgets import QUICK
 from tests.kernel.minimax import value, value_of
 from tests.record.games import played
 from tests.rules.diagram import pieces
@@ -80,8 +80,8 @@ def test_the_same_question_gets_the_same_answer() -> None:
     seen = seen_after(9)
     assert isinstance(seen, tiles.View)
     move = placements(seen.board, seen.hands[seen.turn].known)[3].move
-    assert evaluate(seen, seen.turn, move, patience=QUICK) == evaluate(
-        seen, seen.turn, move, patience=QUICK
+    assert evaluate(seen, seen.turn, move, budget=QUICK) == evaluate(
+        seen, seen.turn, move, budget=QUICK
     )
 
 
@@ -92,7 +92,7 @@ def test_what_others_really_hold_changes_nothing(edition: str) -> None:
         other = game.sample(made.seen, Seeded("other hands"))
         again = game.view(replace(other, recent=made.seen.recent), made.seat)
         one, two = (
-            evaluate(seen, made.seat, made.move, patience=QUICK) for seen in (made.seen, again)
+            evaluate(seen, made.seat, made.move, budget=QUICK) for seen in (made.seen, again)
         )
         assert one == two
 
@@ -162,7 +162,7 @@ def test_a_move_that_is_not_legal_is_not_weighed() -> None:
 
 
 def test_equal_options_keep_the_weighed_one_first() -> None:
-    one, other = Option(Pass(), 1.0, 0.5), Option(Swap(pieces("R1")), 1.0, 0.5)
+    one, other = EvaluatedMove(Pass(), 1.0, 0.5), EvaluatedMove(Swap(pieces("R1")), 1.0, 0.5)
     assert ranked(How.SIMULATED, 1, one, [other]).best is one
 
 
@@ -170,7 +170,7 @@ def test_equal_options_keep_the_weighed_one_first() -> None:
 def test_an_error_is_told_on_the_scale_of_the_chance_it_belongs_to(game: Game) -> None:
     slopes = []
     for tenth in range(1, 10):
-        tried = Option(Pass(), 3.0, tenth / 10, 1.5, 0.01)
+        tried = EvaluatedMove(Pass(), 3.0, tenth / 10, 1.5, 0.01)
         found = told(game, 2, tried)
         low, high = (calibrate(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
         assert found.chance == calibrate(game, 2, tenth / 10)
@@ -206,6 +206,6 @@ def test_the_chances_after_a_shared_win_are_shared_too() -> None:
 
 
 def test_more_patience_is_more_of_everything() -> None:
-    twice = PATIENCE.times(2)
-    assert twice.board.deals == 2 * PATIENCE.board.deals
-    assert twice.cards.most_deals == 2 * PATIENCE.cards.most_deals
+    twice = BUDGET.times(2)
+    assert twice.board.deals == 2 * BUDGET.board.deals
+    assert twice.cards.most_deals == 2 * BUDGET.cards.most_deals

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.analysis.evaluation import Evaluation, How, Option, only, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, only, ranked
 from sixfold.analysis.grading import Grade, Label, grade_move, graded
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
@@ -14,8 +14,8 @@ from tests.rules.positions import card_game, cube_game, tile_game
 
 def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Evaluation:
     """Return an evaluation in which a move lost so much."""
-    best = Option(Swap(pieces("R1")), points, 0.5 + chance, by, error)
-    return ranked(How.SIMULATED, 1000, Option(Pass(), 0.0, 0.5), [best])
+    best = EvaluatedMove(Swap(pieces("R1")), points, 0.5 + chance, by, error)
+    return ranked(How.SIMULATED, 1000, EvaluatedMove(Pass(), 0.0, 0.5), [best])
 
 
 @pytest.mark.parametrize(
@@ -46,19 +46,23 @@ def seen_with(board: str, hand: str) -> tiles.View:
     return replace(tiles.view(state, 0), bag=80)
 
 
-def fault(move: Option, best: Option) -> Evaluation:
+def fault(move: EvaluatedMove, best: EvaluatedMove) -> Evaluation:
     return ranked(How.SIMULATED, 1000, move, [best])
 
 
 def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:
     seen = seen_with("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5")
-    found = fault(Option(place("B1@0,1"), 2, 0.4), Option(place("R6@5,0"), 12, 0.6, 0.1, 0.001))
+    found = fault(
+        EvaluatedMove(place("B1@0,1"), 2, 0.4), EvaluatedMove(place("R6@5,0"), 12, 0.6, 0.1, 0.001)
+    )
     assert grade_move(seen, 0, found).label is Label.MISSED_QWIRKLE
 
 
 def test_five_in_a_line_for_the_next_player_are_a_gift() -> None:
     seen = seen_with("R1 R2 R3 R4", "R5 B1 G2 O3 P4 Y5")
-    found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("B1@0,1"), 2, 0.6, 0.1, 0.001))
+    found = fault(
+        EvaluatedMove(place("R5@4,0"), 5, 0.4), EvaluatedMove(place("B1@0,1"), 2, 0.6, 0.1, 0.001)
+    )
     gift = grade_move(seen, 0, found)
     assert gift.label is Label.GIFT
     assert gift.pieces == pieces("R6")
@@ -67,20 +71,22 @@ def test_five_in_a_line_for_the_next_player_are_a_gift() -> None:
 
 def test_no_gift_is_what_nobody_can_take() -> None:
     seen = seen_with("R1 R2 R3 R4", "R5 R6 R6 R6 P4 Y5")
-    found = fault(Option(place("R5@4,0"), 5, 0.4), Option(place("R6@4,0"), 5, 0.6, 0.1, 0.001))
+    found = fault(
+        EvaluatedMove(place("R5@4,0"), 5, 0.4), EvaluatedMove(place("R6@4,0"), 5, 0.6, 0.1, 0.001)
+    )
     assert grade_move(seen, 0, found).label is not Label.GIFT
 
 
 def test_a_swap_or_a_roll_that_was_better_is_called_so() -> None:
     seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
-    swap = Option(Swap(pieces("B1 G2")), 2, 0.6, 0.1, 0.001)
+    swap = EvaluatedMove(Swap(pieces("B1 G2")), 2, 0.6, 0.1, 0.001)
     assert (
-        grade_move(seen, 0, fault(Option(place("R5@2,0"), 3, 0.4), swap)).label
+        grade_move(seen, 0, fault(EvaluatedMove(place("R5@2,0"), 3, 0.4), swap)).label
         is Label.BETTER_SWAPPED
     )
     rolls = cube_game("R1 R2", "R5 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6")
-    roll = Option(Roll(pieces("B1")), 5, 0.6, 0.1, 0.001)
-    found = fault(Option(Roll(()), 2, 0.4), roll)
+    roll = EvaluatedMove(Roll(pieces("B1")), 5, 0.6, 0.1, 0.001)
+    found = fault(EvaluatedMove(Roll(()), 2, 0.4), roll)
     rolled = grade_move(cubes.view(rolls, 0), 0, found)
     assert rolled.label is Label.BETTER_ROLLED
     assert rolled.pieces == pieces("B1")
@@ -89,8 +95,8 @@ def test_a_swap_or_a_roll_that_was_better_is_called_so() -> None:
 def test_a_row_of_five_cards_is_a_gift_too() -> None:
     state = card_game("R1 R2 R3 R4", "R5 B1 B2 B3 P4 Y5 Y6 G1 G2", "Y1 Y2 Y3 Y4 G5 G6 G3 P1 P2")
     seen = cards.view(state, 0)
-    given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
-    safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
+    given = EvaluatedMove(lay("R1 R2 R3 R4 R5"), 0, 0.4)
+    safe = EvaluatedMove(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
     assert grade_move(seen, 0, fault(given, safe)).label is Label.GIFT
 
 
@@ -102,8 +108,8 @@ def test_a_card_in_a_taken_qwirkle_is_no_gift(third: str, name: Label) -> None:
     hand = "R5 B1 B2 B3 P4 Y5 Y1 G1 G2"
     stacks = (f"{' '.join(c + '6' for c in 'ROYGBP')} | R1 R2 R3 R4 R5 R6", third)
     state = card_game("R1 R2 R3 R4", hand, "Y1 Y2 Y3 Y4 G5 G4 G3 P1 P2", stacks=stacks)
-    given = Option(lay("R1 R2 R3 R4 R5"), 0, 0.4)
-    safe = Option(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
+    given = EvaluatedMove(lay("R1 R2 R3 R4 R5"), 0, 0.4)
+    safe = EvaluatedMove(lay("R1 R2 R3 R4 | B1 B2 B3"), 0, 0.6, 0.1, 0.001)
     assert grade_move(cards.view(state, 0), 0, fault(given, safe)).label is name
 
 

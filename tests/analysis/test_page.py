@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from sixfold.analysis.evaluate import PATIENCE
+from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.evaluate_board import RIVALS
 from sixfold.analysis.grading import BLUNDER, INACCURACY, MISTAKE, POINTS, Label
 from sixfold.analysis.review import HALF, TURNING
@@ -19,7 +19,7 @@ def test_the_example_runs() -> None:
 
 
 def test_the_page_has_the_numbers_in_use() -> None:
-    board, cards = PATIENCE
+    board, cards = BUDGET
     assert f"{board.deals:,} deals, {board.most_deals:,} where it is still unclear" in PAGE
     assert f"{cards.deals} to {cards.most_deals:,} deals" in PAGE
     percents = ", ".join(f"{100 * one:.0f} %" for one in (INACCURACY, MISTAKE, BLUNDER))

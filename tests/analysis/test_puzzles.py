@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 from sixfold.analysis import mining
-from sixfold.analysis.evaluate import Patience, evaluate
-from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluate import EvaluationBudget, evaluate
+from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzle_search import AHEAD, PROVED_AHEAD, ROLL_AHEAD, SURE, puzzle_in
@@ -38,7 +38,7 @@ from tests.rules.diagram import pieces
 
 FEWEST = {"classic": 200, "cubes": 50, "cards": 50}
 LARGEST_FILE = 400_000
-AGAIN = Patience(board=Effort(4_000, 600, 600))
+AGAIN = EvaluationBudget(board=BoardBudget(4_000, 600, 600))
 
 
 def those_of(edition: str, theme: Theme | None = None) -> list[Puzzle]:
@@ -125,7 +125,7 @@ def test_a_fresh_look_with_other_luck_finds_the_same_move_on_the_board() -> None
     evaluated = [one for one in all_puzzles() if one.how is How.SIMULATED]
     for one in some(evaluated, 12):
         seen = one.seen
-        found = evaluate(seen, seen.turn, one.solution, seed=f"again {one.number}", patience=AGAIN)
+        found = evaluate(seen, seen.turn, one.solution, seed=f"again {one.number}", budget=AGAIN)
         assert found.best.move == one.solution
         ahead = found.best.margin - max(option.margin for option in found.options[1:])
         assert ahead > one.ahead / 2

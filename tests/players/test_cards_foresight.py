@@ -140,7 +140,7 @@ def test_a_win_at_the_end_counts_more_than_a_qwirkle() -> None:
     level = card_game("O1 O2 O3", "O4", "B1", stacks=("", sixes), last_turns=1)
     outlook = Outlook(cards.view(level, 0), 0, "")
     nothing = Laid(0, 1, counted(pieces("O4")), counted(pieces("O1 O2 O3 O4")))
-    loses, ties = outlook.judged(nothing, 0), outlook.judged(nothing._replace(qwirkles=1), 0)
+    loses, ties = outlook.sample(nothing, 0), outlook.sample(nothing._replace(qwirkles=1), 0)
     assert ties.gain - loses.gain > 1
     assert (loses.chance, ties.chance) == (0, 0.5)
 

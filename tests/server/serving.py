@@ -15,9 +15,9 @@ import uvicorn
 import websockets
 from pydantic import TypeAdapter
 
-from sixfold.analysis.evaluate import Patience
-from sixfold.analysis.evaluate_board import Effort
-from sixfold.analysis.evaluate_cards import CardEffort
+from sixfold.analysis.evaluate import EvaluationBudget
+from sixfold.analysis.evaluate_board import BoardBudget
+from sixfold.analysis.evaluate_cards import CardBudget
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.states import state_to_json
 from sixfold.rules.chance import Seeded
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 FRAMES: TypeAdapter[Any] = TypeAdapter(ServerFrame)
 
-HASTY = Patience(Effort(300, 50, 50), CardEffort(5, 20, 20))
+HASTY = EvaluationBudget(BoardBudget(300, 50, 50), CardBudget(5, 20, 20))
 """Reviews that are soon made, and not to be trusted."""
 
 FREELY = Config(rate=0, making_rate=0, bot_ms=5, hint_ms=5, looks_every=0.05, review_patience=HASTY)

@@ -81,7 +81,7 @@ async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
         assert first["of"] >= 8
         whole = await reviewed(player)
         record = parse_record((await player.ask("GET", "/record")).text)
-    again = review_to_json(review(record, patience=HASTY))
+    again = review_to_json(review(record, budget=HASTY))
     assert whole == json.loads(json.dumps(again))
 
 

@@ -14,7 +14,7 @@ from sixfold.record.record_writer import format_record
 from sixfold.rules.game import view
 from sixfold.terminal.pictures import FIGURES
 from sixfold.terminal.reviews import KeptReview
-from tests.analysis.patience import QUICK
+from tests.analysis.budgets import QUICK
 from tests.record.games import played
 
 
@@ -23,7 +23,7 @@ def _quickly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in ("SIXFOLD_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setattr(command, "PATIENCE", QUICK)
+    monkeypatch.setattr(command, "BUDGET", QUICK)
 
 
 def saved(tmp_path: Path, edition: str = "classic", moves: int = 7) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sixfold.analysis.evaluate import Patience, evaluate, standing_chance
+from sixfold.analysis.evaluate import EvaluationBudget, evaluate, standing_chance
 from sixfold.analysis.evaluation import Evaluation, How, Loss
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
@@ -129,11 +129,11 @@ def _draw(applied: Applied[State], after: View, seat: int) -> Draw | None:
     return None
 
 
-def review_decision(made: GameDecision, patience: Patience, seed: str) -> ReviewedDecision:
-    """Return a decision reviewed; the same decision, patience and seed give the same answer."""
+def review_decision(made: GameDecision, budget: EvaluationBudget, seed: str) -> ReviewedDecision:
+    """Return a decision reviewed; the same decision, budget and seed give the same answer."""
     seen, seat = made.seen, made.seat
     seed = f"{seed}/{made.turn}/{type(made.move).__name__}"
-    found = evaluate(seen, seat, made.move, seed=seed, patience=patience)
+    found = evaluate(seen, seat, made.move, seed=seed, budget=budget)
     rivals = tuple(Alternative(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
     return ReviewedDecision(
         turn=made.turn,

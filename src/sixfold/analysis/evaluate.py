@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sixfold.analysis.evaluate_board import Effort, chance_after, evaluate_on_board, margin_of
-from sixfold.analysis.evaluate_cards import CardEffort, evaluate_cards
+from sixfold.analysis.evaluate_board import BoardBudget, chance_after, evaluate_on_board, margin_of
+from sixfold.analysis.evaluate_cards import CardBudget, evaluate_cards
 from sixfold.analysis.evaluate_cubes import evaluate_roll
 from sixfold.analysis.evaluation import Evaluation, only
 from sixfold.players.tables.calibration import calibrate
@@ -13,38 +13,38 @@ from sixfold.rules.game import View, check
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 
 
-class Patience(NamedTuple):
+class EvaluationBudget(NamedTuple):
     """How much is tried on the board and at cards."""
 
-    board: Effort = Effort()
-    cards: CardEffort = CardEffort()
+    board: BoardBudget = BoardBudget()
+    cards: CardBudget = CardBudget()
 
-    def times(self, factor: int) -> "Patience":
-        """Return so many times the patience."""
-        board = Effort(*(factor * number for number in self.board))
+    def times(self, factor: int) -> "EvaluationBudget":
+        """Return so many times the budget."""
+        board = BoardBudget(*(factor * number for number in self.board))
         ms, deals, most = self.cards
-        return Patience(board, CardEffort(factor * ms, factor * deals, factor * most))
+        return EvaluationBudget(board, CardBudget(factor * ms, factor * deals, factor * most))
 
 
-PATIENCE = Patience()
+BUDGET = EvaluationBudget()
 
 
 def evaluate(
-    seen: View, seat: int, move: Move, *, seed: str = "weighing", patience: Patience = PATIENCE
+    seen: View, seat: int, move: Move, *, seed: str = "weighing", budget: EvaluationBudget = BUDGET
 ) -> Evaluation:
     """Return a legal move of the seat whose turn it is, held against the best others.
 
-    The same view, move, seed and patience give the same answer. Raise `RuleError` for a move that
+    The same view, move, seed and budget give the same answer. Raise `RuleError` for a move that
     is not legal.
     """
     check(seen, seat, move)
     match move, seen:
         case Rows(), cards.View():
-            return evaluate_cards(seen, seat, move, patience.cards, seed)
+            return evaluate_cards(seen, seat, move, budget.cards, seed)
         case Roll(), cubes.View():
             return evaluate_roll(seen, seat, move)
         case Place() | Swap(), _ if not isinstance(seen, cards.View):
-            return evaluate_on_board(seen, seat, move, patience.board, seed)
+            return evaluate_on_board(seen, seat, move, budget.board, seed)
         case _:
             assert isinstance(move, Pass | Redraw)
             return only(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))

@@ -8,7 +8,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import Evaluation, How, Option, only, ranked, table_chance, told
+from sixfold.analysis.evaluation import (
+    EvaluatedMove,
+    Evaluation,
+    How,
+    only,
+    ranked,
+    table_chance,
+    told,
+)
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Manner, Placing, Swapping, compare_moves, try_moves
@@ -41,7 +49,7 @@ Candidates = tuple[list[Placing], list[Swapping]]
 """Moves to try: placements, and swaps."""
 
 
-class Effort(NamedTuple):
+class BoardBudget(NamedTuple):
     """How much is tried: to choose the rivals, then for each of them; so often again if unclear."""
 
     screening: int = 9_000
@@ -50,7 +58,7 @@ class Effort(NamedTuple):
 
 
 def evaluate_on_board(
-    seen: BoardView, seat: int, move: Place | Swap, effort: Effort, seed: str
+    seen: BoardView, seat: int, move: Place | Swap, budget: BoardBudget, seed: str
 ) -> Evaluation:
     """Return a legal placement or swap held against the best others."""
     if seen.phase is Phase.OPEN:
@@ -62,8 +70,8 @@ def evaluate_on_board(
     places, swaps = _candidates(seen, seat, move)
     if len(places) + len(swaps) == 1:
         return _only(seen, seat, move, places)
-    rivals = _rivals(seen, (places, swaps), move, effort, seed)
-    return _evaluate_at_length(seen, rivals, move, effort, seed)
+    rivals = _rivals(seen, (places, swaps), move, budget, seed)
+    return _evaluate_at_length(seen, rivals, move, budget, seed)
 
 
 def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
@@ -93,12 +101,12 @@ def _moves(candidates: Candidates) -> list[Move]:
 
 
 def _rivals(
-    seen: BoardView, candidates: Candidates, move: Move, effort: Effort, seed: str
+    seen: BoardView, candidates: Candidates, move: Move, budget: BoardBudget, seed: str
 ) -> Candidates:
     """Return the best few by a short trial, and the evaluated move."""
     places, swaps = candidates
     chances = winning_chances(seen.edition.game, seen.players)
-    manner = Manner(effort.screening, TURNS, POINT, FINALISTS, EASE)
+    manner = Manner(budget.screening, TURNS, POINT, FINALISTS, EASE)
     number = seed_number(f"{seed}/screening")
     winner, verdicts = try_moves(seen, places, swaps, chances, manner, seed=number)
     ranked = sorted(
@@ -118,17 +126,17 @@ def _rivals(
 
 
 def _evaluate_at_length(
-    seen: BoardView, rivals: Candidates, move: Move, effort: Effort, seed: str
+    seen: BoardView, rivals: Candidates, move: Move, budget: BoardBudget, seed: str
 ) -> Evaluation:
-    """Return the evaluation over as many deals as it takes to tell, within the effort."""
-    deals = effort.deals
+    """Return the evaluation over as many deals as it takes to tell, within the budget."""
+    deals = budget.deals
     while True:
         found = evaluate_among(seen, rivals, move, deals, seed)
         loss = found.loss
         unclear = loss.chance > CLOSE_LOSS and loss.chance_error > CLOSE_ERROR
-        if found.how is How.ENUMERATED or not unclear or deals >= effort.most_deals:
+        if found.how is How.ENUMERATED or not unclear or deals >= budget.most_deals:
             return found
-        deals = effort.most_deals
+        deals = budget.most_deals
 
 
 def evaluate_among(
@@ -146,7 +154,11 @@ def evaluate_among(
         seed=seed_number(f"{seed}/comparison"),
     )
     options = [
-        told(game, players, Option(one, its.margin, its.chance, its.margin_error, its.chance_error))
+        told(
+            game,
+            players,
+            EvaluatedMove(one, its.margin, its.chance, its.margin_error, its.chance_error),
+        )
         for one, its in zip(moves, compared.compared, strict=True)
     ]
     evaluated = next(one for one in options if one.move == move)
@@ -174,7 +186,9 @@ def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluat
         kept = without(hand, one.move.pieces)
         worth = leave_value(kept) if isinstance(seen, tiles.View) else 0.0
         margin = one.score + worth
-        options.append(Option(one.move, margin, chance_after(seen, margin, len(hand) - len(kept))))
+        options.append(
+            EvaluatedMove(one.move, margin, chance_after(seen, margin, len(hand) - len(kept)))
+        )
     worths = {option.margin for option in options}
     evaluated = next((one for one in options if _same_line(one.move, move)), options[0])
     evaluated = evaluated._replace(move=move)
@@ -205,13 +219,13 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
     if not end.proved:
         return None
     before = margin_of(seen.scores, seat)
-    best = Option(end.move, before + end.value, _share(before + end.value))
+    best = EvaluatedMove(end.move, before + end.value, _share(before + end.value))
     if best.move == move:
         return ranked(How.PROVED, 0, best, [])
     played = _proved_after(known, seat, move, seconds)
     if played is None:
         return None
-    evaluated = Option(move, before + played, _share(before + played))
+    evaluated = EvaluatedMove(move, before + played, _share(before + played))
     return ranked(How.PROVED, 0, evaluated, [best] if played < end.value else [])
 
 

@@ -8,11 +8,11 @@ from itertools import chain
 from math import sqrt
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import Evaluation, How, Option, ranked, told
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, told
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
-from sixfold.players.cards_outlook import Judged, Outlook
+from sixfold.players.cards_outlook import Outlook, OutlookSample
 from sixfold.rules import cards
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Rows
@@ -22,7 +22,7 @@ CLOSE_ERROR: Final = 0.01
 """A difference of chances is looked at longer while its error is greater than this."""
 
 
-class CardEffort(NamedTuple):
+class CardBudget(NamedTuple):
     """How much is tried: milliseconds to find the rival, then deals, at most so many."""
 
     ms: float = 120.0
@@ -31,22 +31,22 @@ class CardEffort(NamedTuple):
 
 
 def evaluate_cards(
-    seen: cards.View, seat: int, move: Rows, effort: CardEffort, seed: str
+    seen: cards.View, seat: int, move: Rows, budget: CardBudget, seed: str
 ) -> Evaluation:
     """Return a card play held against the strongest player's."""
-    rival = choose_cards(seen, seat, f"{seed}/rival", effort.ms).move
+    rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
     assert isinstance(rival, Rows)
     plays = [laid_of(seen, move), laid_of(seen, rival)]
     outlook = Outlook(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
-        judged = [outlook.judged(plays[0], number) for number in range(effort.deals)]
-        return ranked(How.SIMULATED, len(judged), _told(seen, move, judged), [])
-    mine: list[Judged] = []
-    its: list[Judged] = []
-    while len(mine) < effort.most_deals:
-        fresh = range(len(mine), len(mine) + effort.deals)
-        mine += [outlook.judged(plays[0], number) for number in fresh]
-        its += [outlook.judged(plays[1], number) for number in fresh]
+        samples = [outlook.sample(plays[0], number) for number in range(budget.deals)]
+        return ranked(How.SIMULATED, len(samples), _told(seen, move, samples), [])
+    mine: list[OutlookSample] = []
+    its: list[OutlookSample] = []
+    while len(mine) < budget.most_deals:
+        fresh = range(len(mine), len(mine) + budget.deals)
+        mine += [outlook.sample(plays[0], number) for number in fresh]
+        its += [outlook.sample(plays[1], number) for number in fresh]
         if _error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]) <= CLOSE_ERROR:
             break
     evaluated = _told(seen, move, mine)
@@ -71,20 +71,20 @@ def laid_of(seen: cards.View, move: Rows) -> Laid:
 def _told(
     seen: cards.View,
     move: Rows,
-    judged: list[Judged],
+    samples: list[OutlookSample],
     *,
     margin_error: float = 0.0,
     chance_error: float = 0.0,
-) -> Option:
-    gain, chance = _mean(judged)
-    option = Option(move, gain, chance, margin_error, chance_error)
+) -> EvaluatedMove:
+    gain, chance = _mean(samples)
+    option = EvaluatedMove(move, gain, chance, margin_error, chance_error)
     return told(seen.edition.game, seen.players, option)
 
 
-def _mean(judged: list[Judged]) -> Judged:
-    count = len(judged)
-    return Judged(
-        sum(one.gain for one in judged) / count, sum(one.chance for one in judged) / count
+def _mean(samples: list[OutlookSample]) -> OutlookSample:
+    count = len(samples)
+    return OutlookSample(
+        sum(one.gain for one in samples) / count, sum(one.chance for one in samples) / count
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sixfold.analysis.evaluate_board import chance_after, margin_of
-from sixfold.analysis.evaluation import Evaluation, How, Option, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.rules import cubes
 from sixfold.rules.moves import Roll
@@ -24,7 +24,7 @@ def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:
     for choice in reroll_choices(seen.board, hand):
         margin = before + float(choice.expected)
         chance = chance_after(seen, margin, USUALLY_PLACED)
-        options.append(Option(Roll(choice.roll), margin, chance))
+        options.append(EvaluatedMove(Roll(choice.roll), margin, chance))
     evaluated = next(one for one in options if one.move == move)
     others = [one for one in options[:SHOWN] if one is not evaluated]
     return ranked(How.ENUMERATED, len(Shape) ** len(hand), evaluated, others)

@@ -27,7 +27,7 @@ class How(StrEnum):
     ONLY = "only"
 
 
-class Option(NamedTuple):
+class EvaluatedMove(NamedTuple):
     """A move: the margin to expect in points (Qwirkles at cards), and the chance of winning.
 
     The errors are standard errors of how far both are from those of the move that was evaluated.
@@ -69,11 +69,11 @@ class Evaluation:
 
     how: How
     times: int
-    evaluated: Option
-    options: tuple[Option, ...]
+    evaluated: EvaluatedMove
+    options: tuple[EvaluatedMove, ...]
 
     @property
-    def best(self) -> Option:
+    def best(self) -> EvaluatedMove:
         """Return the best move that was found."""
         return self.options[0]
 
@@ -91,7 +91,9 @@ class Evaluation:
         )
 
 
-def ranked(how: How, times: int, evaluated: Option, others: list[Option]) -> Evaluation:
+def ranked(
+    how: How, times: int, evaluated: EvaluatedMove, others: list[EvaluatedMove]
+) -> Evaluation:
     """Return an evaluation with the options in order; of equals the evaluated one comes first."""
     options = sorted([evaluated, *others], key=lambda one: -one.value)
     return Evaluation(how, times, evaluated, tuple(options))
@@ -99,10 +101,10 @@ def ranked(how: How, times: int, evaluated: Option, others: list[Option]) -> Eva
 
 def only(move: Move, margin: float, chance: float) -> Evaluation:
     """Return the evaluation of a move beside which there was no other."""
-    return ranked(How.ONLY, 0, Option(move, margin, chance), [])
+    return ranked(How.ONLY, 0, EvaluatedMove(move, margin, chance), [])
 
 
-def told(game: Game, players: int, tried: Option) -> Option:
+def told(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:
     """Return a move with its chance from trials told as at a table of strong players."""
     low, high = max(0.0, tried.chance - _SLOPE), min(1.0, tried.chance + _SLOPE)
     slope = (calibrate(game, players, high) - calibrate(game, players, low)) / (high - low)

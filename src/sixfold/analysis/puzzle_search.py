@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sixfold.analysis.evaluate import Patience, evaluate
-from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluate import EvaluationBudget, evaluate
+from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluation import Evaluation, How
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right, points_now
@@ -35,11 +35,11 @@ PROVED_AHEAD: Final = 2.0
 ROLL_AHEAD: Final = 0.5
 """So many points a choice of cubes to roll is ahead of every other, by exact averages."""
 
-LOOK: Final = Patience(board=Effort(800, 120, 120))
+LOOK: Final = EvaluationBudget(board=BoardBudget(800, 120, 120))
 LOOK_AHEAD: Final = 3.0
 """A short look, and by how much the best has to be ahead in it for a long one."""
 
-LONG: Final = Patience(board=Effort(6_000, 1_500, 1_500))
+LONG: Final = EvaluationBudget(board=BoardBudget(6_000, 1_500, 1_500))
 
 POSITIONS: Final = 60_000
 """How many positions of an endgame are searched at most for each of its moves."""
@@ -87,11 +87,11 @@ def _weighed(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | No
     found = placements(seen.board, seen.hands[seat].known)
     if len(found) < 2:
         return None
-    look = evaluate(seen, seat, found[0].move, seed=f"{seed}/look", patience=LOOK)
+    look = evaluate(seen, seat, found[0].move, seed=f"{seed}/look", budget=LOOK)
     best, *others = look.options
     if not others or best.margin - max(one.margin for one in others) < LOOK_AHEAD:
         return None
-    long = evaluate(seen, seat, best.move, seed=f"{seed}/long", patience=LONG)
+    long = evaluate(seen, seat, best.move, seed=f"{seed}/long", budget=LONG)
     if not is_clear(long):
         return None
     nearest = max(long.options[1:], key=lambda one: one.margin)

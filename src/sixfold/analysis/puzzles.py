@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sixfold.analysis.evaluate import Patience, evaluate
-from sixfold.analysis.evaluate_board import Effort
+from sixfold.analysis.evaluate import EvaluationBudget, evaluate
+from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluate_cards import laid_of
 from sixfold.analysis.evaluation import How
 from sixfold.kernel.cubes_reroll import reroll_choices
@@ -31,7 +31,7 @@ FILE: Final = Path(__file__).parent / "puzzles.json"
 ASKED: Final = ("mouse", "rabbit", "squirrel", "fox", "raven")
 """The levels that are asked how hard a puzzle is, the weakest first."""
 
-QUICK: Final = Patience(board=Effort(1_500, 300, 300))
+QUICK: Final = EvaluationBudget(board=BoardBudget(1_500, 300, 300))
 """How long an answer is evaluated that is not among the rivals of a puzzle."""
 
 
@@ -209,4 +209,4 @@ def _behind(puzzle: Puzzle, seen: View, move: Move) -> float:
     for rival in puzzle.rivals:
         if rival.move == move:
             return rival.behind
-    return max(0.0, evaluate(seen, seen.turn, move, patience=QUICK).loss.points)
+    return max(0.0, evaluate(seen, seen.turn, move, budget=QUICK).loss.points)

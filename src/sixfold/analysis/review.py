@@ -9,7 +9,7 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
 from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions, review_decision
-from sixfold.analysis.evaluate import PATIENCE, Patience
+from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
 from sixfold.record.game_record import Record
@@ -92,7 +92,7 @@ Tell = Callable[[int, ReviewedDecision], None]
 def review(
     record: Record,
     *,
-    patience: Patience = PATIENCE,
+    budget: EvaluationBudget = BUDGET,
     workers: int = 1,
     known: Mapping[int, ReviewedDecision] | None = None,
     tell: Tell = lambda _at, _judged: None,
@@ -105,7 +105,7 @@ def review(
     made = decisions(record)
     found = dict(known or {})
     missing = [at for at in range(len(made)) if at not in found]
-    with _judging([made[at] for at in missing], patience, workers) as fresh:
+    with _judging([made[at] for at in missing], budget, workers) as fresh:
         for at, reviewed in zip(missing, fresh, strict=True):
             found[at] = reviewed
             tell(at, reviewed)
@@ -134,16 +134,16 @@ def assembled(
 
 @contextmanager
 def _judging(
-    made: list[GameDecision], patience: Patience, workers: int
+    made: list[GameDecision], budget: EvaluationBudget, workers: int
 ) -> Iterator[Iterator[ReviewedDecision]]:
     """Give the decisions reviewed in order, here or by several processes."""
     if workers <= 1 or len(made) <= 1:
-        yield (review_decision(one, patience, SEED) for one in made)
+        yield (review_decision(one, budget, SEED) for one in made)
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts_alone)
     try:
         count = len(made)
-        yield pool.map(review_decision, made, [patience] * count, [SEED] * count)
+        yield pool.map(review_decision, made, [budget] * count, [SEED] * count)
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from sixfold.kernel.cards_counts import Counts, Laid, best_laid, some_of, whole_laid
 from sixfold.kernel.cards_steps import MOST_STEPS, gentlest_play
 from sixfold.kernel.packing import pack_counts
-from sixfold.players.cards_outlook import Judged, Outlook
+from sixfold.players.cards_outlook import Outlook, OutlookSample
 from sixfold.players.suggestion import Suggestion, emergency_end
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import Row
@@ -43,14 +43,14 @@ ENOUGH_FOR_ONE: Final = 40
 """How many plays are tried where there is nothing to choose."""
 
 
-class Option(NamedTuple):
+class CardCandidate(NamedTuple):
     """A play to judge, and its rows once they are laid."""
 
     laid: Laid
     rows: tuple[Row, ...] = ()
 
 
-class _Effort:
+class _PlayBudget:
     """How many plays may still be tried."""
 
     def __init__(self, ms: float) -> None:
@@ -63,38 +63,40 @@ class _Effort:
             self.left = 0
 
 
-class _Judge:
+class _Sampler:
     """Plays judged side by side, each by the same number of deals; `deals` counts them all."""
 
-    def __init__(self, outlook: Outlook, effort: _Effort, players: int) -> None:
+    def __init__(self, outlook: Outlook, effort: _PlayBudget, players: int) -> None:
         self._outlook, self._effort, self._cost = outlook, effort, players
         self.deals = 0
 
-    def ranked(self, options: list[Option], plays: int) -> list[tuple[Judged, Option]]:
+    def ranked(
+        self, options: list[CardCandidate], plays: int
+    ) -> list[tuple[OutlookSample, CardCandidate]]:
         """Return the options by their mean gain, the best first, after about so many plays."""
-        sums = [Judged(0.0, 0.0)] * len(options)
+        sums = [OutlookSample(0.0, 0.0)] * len(options)
         judged = 0
         for number in range(max(1, plays // (self._cost * len(options)))):
             gains = self._gains(options, self.deals + number)
             if len(gains) < len(options):
                 break
             sums = [
-                Judged(total.gain + one.gain, total.chance + one.chance)
+                OutlookSample(total.gain + one.gain, total.chance + one.chance)
                 for total, one in zip(sums, gains, strict=True)
             ]
             judged += 1
         self.deals += judged
         times = max(1, judged)
-        means = (Judged(total.gain / times, total.chance / times) for total in sums)
+        means = (OutlookSample(total.gain / times, total.chance / times) for total in sums)
         return sorted(zip(means, options, strict=True), key=lambda one: -one[0].gain)
 
-    def _gains(self, options: list[Option], deal: int) -> list[Judged]:
+    def _gains(self, options: list[CardCandidate], deal: int) -> list[OutlookSample]:
         """Return what becomes of each option in one deal, as far as the effort goes."""
-        gains: list[Judged] = []
+        gains: list[OutlookSample] = []
         for option in options:
             if self._effort.left <= 0:
                 break
-            gains.append(self._outlook.judged(option.laid, deal))
+            gains.append(self._outlook.sample(option.laid, deal))
             self._effort.spend(self._cost)
         return gains
 
@@ -104,7 +106,7 @@ def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestio
 
     The chance is told only where there was time for a deal.
     """
-    effort = _Effort(ms)
+    effort = _PlayBudget(ms)
     hand = seen.hands[seat].known
     if seen.phase is Phase.OPEN:
         options = _openings(hand)
@@ -112,7 +114,7 @@ def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestio
         options = _options(seen, pack_counts(hand), seed, effort)
     if not options:
         return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
-    judge = _Judge(Outlook(seen, seat, seed), effort, seen.players)
+    judge = _Sampler(Outlook(seen, seat, seed), effort, seen.players)
     steps = min(MOST_STEPS, max(FEWEST_STEPS, int(ms * STEPS_PER_MS)))
     finalists = [_with_rows(seen, option, steps) for option in _shortlist(options, judge, effort)]
     plays = effort.left if len(finalists) > 1 else ENOUGH_FOR_ONE
@@ -121,18 +123,18 @@ def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestio
     return Suggestion(Rows(best.rows), gain, chance if judge.deals > before else None)
 
 
-def _openings(hand: tuple[Piece, ...]) -> list[Option]:
+def _openings(hand: tuple[Piece, ...]) -> list[CardCandidate]:
     """Return the sets to open with (K2)."""
     options = []
     for one in largest_sets(hand):
         row, played = in_order(one), pack_counts(one)
         sixes = int(len(row) == QWIRKLE)
         laid = Laid(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
-        options.append(Option(laid, (row,)))
+        options.append(CardCandidate(laid, (row,)))
     return options
 
 
-def _options(seen: cards.View, held: Counts, seed: str, effort: _Effort) -> list[Option]:
+def _options(seen: cards.View, held: Counts, seed: str, effort: _PlayBudget) -> list[CardCandidate]:
     """Return the plays with the most Qwirkles, the one with the most cards first."""
     table = pack_counts(card for row in seen.table for card in row)
     best = best_laid(table, held)
@@ -148,10 +150,12 @@ def _options(seen: cards.View, held: Counts, seed: str, effort: _Effort) -> list
         effort.spend(1)
         if laid is not None and laid.qwirkles == best.qwirkles and laid.played != best.played:
             found.append(laid)
-    return [Option(laid) for laid in found]
+    return [CardCandidate(laid) for laid in found]
 
 
-def _shortlist(options: list[Option], judge: _Judge, effort: _Effort) -> list[Option]:
+def _shortlist(
+    options: list[CardCandidate], judge: _Sampler, effort: _PlayBudget
+) -> list[CardCandidate]:
     """Return a few options, after the worse half was dropped again and again."""
     while len(options) > FINALISTS and effort.left > 0:
         rounds = (len(options) - 1).bit_length()
@@ -160,7 +164,7 @@ def _shortlist(options: list[Option], judge: _Judge, effort: _Effort) -> list[Op
     return options if effort.left > 0 else options[:1]
 
 
-def _with_rows(seen: cards.View, option: Option, steps: int) -> Option:
+def _with_rows(seen: cards.View, option: CardCandidate, steps: int) -> CardCandidate:
     """Return the option laid with few cards moved, and what lies after that."""
     if option.rows:
         return option
@@ -169,4 +173,4 @@ def _with_rows(seen: cards.View, option: Option, steps: int) -> Option:
     play = gentlest_play(seen.table, chosen, steps)
     assert play is not None
     left = pack_counts(card for row in play.rows if len(row) < QWIRKLE for card in row)
-    return Option(Laid(play.qwirkles, len(chosen), played, left), play.rows)
+    return CardCandidate(Laid(play.qwirkles, len(chosen), played, left), play.rows)

@@ -22,7 +22,7 @@ class Deal(NamedTuple):
     pile: list[int]
 
 
-class Judged(NamedTuple):
+class OutlookSample(NamedTuple):
     """What a play came to: the gain over the others in Qwirkles, and the chance of winning then."""
 
     gain: float
@@ -38,7 +38,7 @@ class Outlook:
         self._random = Random(seed)
         self._deals: list[Deal] = []
 
-    def judged(self, laid: Laid, number: int) -> Judged:
+    def sample(self, laid: Laid, number: int) -> OutlookSample:
         """Return what becomes of a play in one of the deals.
 
         Everybody answers greedily, this seat too, once.
@@ -63,7 +63,7 @@ class Outlook:
         if game.is_over:
             ahead = game.margin(seat)
             gain += DECIDED * ((ahead > 0) - (ahead < 0))  # a shared win is neither good nor bad
-        return Judged(gain, chance_of(game, seat))
+        return OutlookSample(gain, chance_of(game, seat))
 
     def _deal(self, number: int) -> Deal:
         while len(self._deals) <= number:

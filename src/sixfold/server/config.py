@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sixfold.analysis.evaluate import PATIENCE, Patience
+from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Config:
     bots_waiting: int = 5000
     bot_ms: float = 300.0
     hint_ms: float = 300.0
-    review_patience: Patience = PATIENCE
+    review_patience: EvaluationBudget = BUDGET
     reviews_waiting: int = 20
     reviews_kept: int = 64
     study_threads: int = 1

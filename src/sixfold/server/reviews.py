@@ -15,7 +15,7 @@ from time import sleep
 from typing import Any, Final
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
-from sixfold.analysis.evaluate import Patience
+from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import SEED, assembled
 from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.game_record import Record
@@ -60,7 +60,7 @@ class GameReview:
         told = self._told[after:done]
         return {"done": done, "of": self.of, "decisions": told, "review": whole}
 
-    def judge_next(self, patience: Patience) -> None:
+    def judge_next(self, patience: EvaluationBudget) -> None:
         """Judge one decision more, or put the whole together after the last."""
         place = len(self._judged)
         if place < self.of:
@@ -78,7 +78,7 @@ class GameReview:
 class Reviews:
     """The reviews that this process makes and keeps."""
 
-    def __init__(self, patience: Patience, waiting: int, kept: int) -> None:
+    def __init__(self, patience: EvaluationBudget, waiting: int, kept: int) -> None:
         self._patience = patience
         self.most_waiting, self._most_kept = waiting, kept
         self._reviews: OrderedDict[str, GameReview] = OrderedDict()

@@ -129,7 +129,7 @@ class Studies:
         def weighed() -> Evaluation:
             known, seat = scene.known, scene.seat
             its = move or choose_with_foresight(known, seat, scene.luck, ms).move
-            return evaluate(known, seat, its, seed=scene.luck, patience=patience)
+            return evaluate(known, seat, its, seed=scene.luck, budget=patience)
 
         try:
             return weighing_to_json(scene.known, await self._thinkers.done(weighed))

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, Final
 
-from sixfold.analysis.evaluation import Evaluation, Option
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.json_values import pieces_to_json, placed_to_json
 from sixfold.rules import cards, cubes, tiles
@@ -83,7 +83,7 @@ def weighing_to_json(seen: View, evaluation: Evaluation) -> Json:
     }
 
 
-def _each_line_once(options: list[Option], weighed: Option) -> list[Option]:
+def _each_line_once(options: list[EvaluatedMove], weighed: EvaluatedMove) -> list[EvaluatedMove]:
     """Return the openings that lay different pieces; where they lie is all the same."""
     found = {_pieces_of(weighed.move): weighed}
     for one in options:
@@ -96,7 +96,7 @@ def _pieces_of(move: Move) -> frozenset[tuple[str, int]]:
     return frozenset(Counter(map(str, pieces)).items())
 
 
-def _option_to_json(seen: View, one: Option) -> Json:
+def _option_to_json(seen: View, one: EvaluatedMove) -> Json:
     return {
         "move": move_to_json(one.move),
         "points": _points(seen, one.move),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions
-from sixfold.analysis.evaluate import PATIENCE
+from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.locales.words import Words
@@ -84,7 +84,7 @@ def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors
     try:
         return review(
             record,
-            patience=PATIENCE.times(wishes.effort),
+            budget=BUDGET.times(wishes.effort),
             workers=wishes.workers or os.cpu_count() or 1,
             known=known,
             tell=tell,
