@@ -9,7 +9,7 @@ from functools import cache
 
 from benchmarks.figures import Figure
 from sixfold.server.storage.log import NewEntry
-from sixfold.server.storage.opening import SqlLog, open_log
+from sixfold.server.storage.open import SqlLog, open_log
 from tests.server.services import running_postgres
 
 APPENDS = 20_000

@@ -10,7 +10,7 @@ from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.service import Service
 from sixfold.server.storage.broker import LocalBroker
-from sixfold.server.storage.opening import open_log
+from sixfold.server.storage.open import open_log
 
 TYPES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "types.ts"
 HEADING: Final = "// Written by tools/wire_types.py from the schema; a test keeps it fresh.\n"

@@ -29,7 +29,7 @@ from sixfold.server.serve import listening, uvicorn_config
 from sixfold.server.service import Service
 from sixfold.server.storage.broker import Broker, LocalBroker
 from sixfold.server.storage.log import Log
-from sixfold.server.storage.opening import open_log
+from sixfold.server.storage.open import open_log
 from sixfold.server.table import Luck, Table, folded
 from sixfold.wire.views import ServerFrame
 from tests.server.memory_log import MemoryLog

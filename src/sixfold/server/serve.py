@@ -18,7 +18,7 @@ from sixfold.server import gc_tuning
 from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.service import Service
-from sixfold.server.storage.opening import open_broker, open_log
+from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
 """The port where nobody says another."""

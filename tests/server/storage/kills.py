@@ -25,7 +25,7 @@ from sixfold.server.storage.log import (
     TwiceError,
     UnavailableError,
 )
-from sixfold.server.storage.opening import SqlLog, open_log
+from sixfold.server.storage.open import SqlLog, open_log
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]

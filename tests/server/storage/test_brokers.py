@@ -11,7 +11,7 @@ import pytest
 from sixfold.server.storage import broker as brokers
 from sixfold.server.storage import redis_broker
 from sixfold.server.storage.broker import RESYNC, Broker, Hearing, Told
-from sixfold.server.storage.opening import BrokerError, open_broker
+from sixfold.server.storage.open import BrokerError, open_broker
 from sixfold.server.storage.redis_broker import told_from_text, told_to_text
 from tests.server.services import Redis
 from tests.waiting import LIMIT_S, UNIT, wait_until

@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.server.storage.copy import copy, main
 from sixfold.server.storage.log import Entry, NewEntry, TwiceError
-from sixfold.server.storage.opening import DatabaseError, open_log
+from sixfold.server.storage.open import DatabaseError, open_log
 
 TABLES = [f"t{n}" for n in range(7)]
 

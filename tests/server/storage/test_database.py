@@ -14,14 +14,14 @@ from sqlalchemy import text
 
 from sixfold.server.storage import database as db
 from sixfold.server.storage.log import NewEntry, TwiceError
-from sixfold.server.storage.opening import DatabaseError, open_log
+from sixfold.server.storage.open import DatabaseError, open_log
 from sixfold.server.storage.schema import METADATA
 from tests.waiting import LIMIT_S
 
 OPEN_AND_APPEND = """
 import asyncio, sys
 from sixfold.server.storage.log import NewEntry
-from sixfold.server.storage.opening import open_log
+from sixfold.server.storage.open import open_log
 
 async def main():
     log = await open_log(sys.argv[1])

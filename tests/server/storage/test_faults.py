@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, event
 
-from sixfold.server.storage import database, sql_log, writer
+from sixfold.server.storage import database, group_commit, retry
 from sixfold.server.storage.log import NewEntry, StaleError, UnavailableError, UnsureError
-from sixfold.server.storage.opening import SqlLog, open_log
+from sixfold.server.storage.open import SqlLog, open_log
 from tests.server.services import Postgres
 from tests.server.storage.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.waiting import EVERY_S, LIMIT_S, UNIT
@@ -31,8 +31,7 @@ async def moves_of(log: SqlLog, table: str) -> list[object]:
 
 
 def patience(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    monkeypatch.setattr(writer, "PATIENCE_S", seconds)
-    monkeypatch.setattr(sql_log, "PATIENCE_S", seconds)
+    monkeypatch.setattr(retry, "PATIENCE_S", seconds)
 
 
 async def committed(url: str, table: str, last: int) -> None:
@@ -227,11 +226,11 @@ def disk() -> Iterator[Disk]:
     event.remove(Engine, "connect", disk.connected)
 
 
-@pytest.mark.parametrize("quick_s", [0.0, 60.0])
+@pytest.mark.parametrize("fast_s", [0.0, 60.0])
 async def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(
-    quick_s: float, tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
+    fast_s: float, tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK_S", quick_s)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", fast_s)
     log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
     await log.append("t", 0, move("before"), None)
     patience(monkeypatch, 0.2)

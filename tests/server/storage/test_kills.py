@@ -8,7 +8,7 @@ import pytest
 
 from sixfold.server.storage.broker import RESYNC
 from sixfold.server.storage.log import NewEntry
-from sixfold.server.storage.opening import open_broker, open_log
+from sixfold.server.storage.open import open_broker, open_log
 from tests.server.services import Postgres, Redis
 from tests.server.storage.kills import run_kills
 from tests.waiting import wait_until

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
-from sixfold.server.storage import writer
+from sixfold.server.storage import group_commit
 from sixfold.server.storage.log import BusyError, Entry, NewEntry, StaleError, TwiceError
-from sixfold.server.storage.opening import SqlLog, open_log
+from sixfold.server.storage.open import SqlLog, open_log
 
 pytestmark = pytest.mark.anyio
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 async def log(
     request: pytest.FixtureRequest, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[SqlLog]:
-    monkeypatch.setattr(writer, "QUICK_S", request.param)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", request.param)
     opened = await open_log(database)
     yield opened
     await opened.close()
@@ -268,7 +268,7 @@ async def test_logs_that_touch_the_same_tables_in_any_order_never_lock_each_othe
 async def test_a_full_queue_is_said_and_what_it_held_is_stored(
     log: SqlLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "MOST_WAITING", 10)
+    monkeypatch.setattr(group_commit, "QUEUE_LIMIT", 10)
     results = await asyncio.gather(
         *(log.append(f"t{n}", 0, moves("a"), None) for n in range(100)), return_exceptions=True
     )

@@ -1,4 +1,4 @@
-"""The database: how it is reached, what is asked of it, and how it is brought up to date."""
+"""Connections to the database: address, settings and migrations."""
 
 import sqlite3
 from contextlib import suppress
@@ -12,13 +12,15 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
 from sixfold.server.storage.log import StorageError
-from sixfold.server.storage.sqlite_groups import BEGIN
 
 PATIENCE_S: Final = 5
 """How long a statement waits for another process that holds what it needs."""
 
+BEGIN: Final = "BEGIN IMMEDIATE"
+"""How SQLite begins to write: a read lock that is upgraded later fails where another wrote."""
+
 OLDEST_SQLITE: Final = (3, 33)
-"""The first SQLite that can move many tables on in one statement."""
+"""The first SQLite that has `UPDATE ... FROM`, which updates many tables in one statement."""
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -1,35 +1,27 @@
-"""The log in a database: one thread writes, a few read."""
+"""Event log in a database: a group commit writes, a thread pool reads."""
 
 import asyncio
 import json
 import math
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, delete, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from sixfold.server.storage.appends import is_name, prepare
-from sixfold.server.storage.at_once import AtOnce
-from sixfold.server.storage.database import database_url, migrate, open_engine
-from sixfold.server.storage.log import (
-    BusyError,
-    Entry,
-    NewEntry,
-    StaleError,
-    StorageError,
-    UnavailableError,
-)
+from sixfold.server.storage.group_commit import GroupCommit
+from sixfold.server.storage.log import BusyError, Entry, NewEntry, StaleError
+from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
-from sixfold.server.storage.writer import PATIENCE_S, PAUSES_S, Writer, transient
+from sixfold.server.storage.store import Store
 
 READERS: Final = 2
-MOST_READS: Final = 4096
-MOST_ENTRIES: Final = 2**31 - 1
-LARGEST_QUESTION: Final = 1000
-"""How many tables one statement asks about."""
+QUEUED_READS: Final = 4096
+MAX_SEQ: Final = 2**31 - 1
+IDS_PER_QUERY: Final = 1000
+"""How many tables one query asks about."""
 
 T = TypeVar("T")
 
@@ -62,16 +54,15 @@ _REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
 class SqlLog:
     """The logs of all tables, in SQLite or PostgreSQL; the promises are those of `Log`."""
 
-    def __init__(self, writing: Engine, reading: Engine, at_once: AtOnce | None = None) -> None:
-        self._engines = [writing, reading]
+    def __init__(self, store: Store, reading: Engine) -> None:
         self._reading = reading
-        self._writer = Writer(writing, at_once)
+        self._writer = GroupCommit(store)
         self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
         self._reads = 0
 
     @property
     def waiting(self) -> int:
-        """How much waits to be stored or read: a figure for whoever watches the server."""
+        """How many reads and writes wait for the database: a metric."""
         return self._writer.waiting + self._reads
 
     async def append(
@@ -86,8 +77,8 @@ class SqlLog:
             return []
         asked = {
             "table": table,
-            "after": min(after, MOST_ENTRIES),
-            "most": MOST_ENTRIES if most is None else most,
+            "after": min(after, MAX_SEQ),
+            "most": MAX_SEQ if most is None else most,
         }
         return await self._read(lambda connection: _entries(connection, asked))
 
@@ -105,56 +96,41 @@ class SqlLog:
         """Return tables where something is due, and let nobody else claim them for a while."""
         if not (math.isfinite(before) and math.isfinite(until)):
             raise ValueError("a time is finite")
-        claimed: list[str] = await self._writer.call(
-            lambda connection: _claim(connection, before, until, limit)
-        )
-        return claimed
+        return await self._writer.run(lambda connection: _claim(connection, before, until, limit))
 
     async def postpone(self, table: str, until: float) -> None:
         """Let nobody claim a table before that time, unless an append sets another."""
         if not math.isfinite(until):
             raise ValueError("a time is finite")
         asked = {"ids": [table], "until": until}
-        await self._writer.call(lambda connection: connection.execute(_CLAIM, asked).rowcount)
+        await self._writer.run(lambda connection: connection.execute(_CLAIM, asked).rowcount)
 
     async def remove(self, table: str, after: int | None = None) -> None:
         """Forget a table; with a number, only if it is at that number."""
         if is_name(table):
-            await self._writer.call(lambda connection: _remove(connection, table, after))
+            await self._writer.run(lambda connection: _remove(connection, table, after))
 
     async def close(self) -> None:
         """Finish what was accepted, and let go of the database."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
-        for engine in self._engines:
-            engine.dispose()
+        self._reading.dispose()
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
-        if self._reads >= MOST_READS:
-            raise BusyError(f"{MOST_READS} wait to read")
+        if self._reads >= QUEUED_READS:
+            raise BusyError(f"{QUEUED_READS} reads wait for the database")
         self._reads += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._readers, _ask, self._reading, question)
+            query = partial(_query, self._reading, question)
+            return await loop.run_in_executor(self._readers, retrying, query)
         finally:
             self._reads -= 1
 
 
-def _ask(engine: Engine, question: Callable[[Connection], T]) -> T:
-    """Ask the database, again while it is gone, up to an end."""
-    until = time.monotonic() + PATIENCE_S
-    tries = 0
-    while True:
-        try:
-            with engine.begin() as connection:
-                return question(connection)
-        except SQLAlchemyError as error:
-            if not transient(error):
-                raise StorageError("the database refused this") from error
-            if time.monotonic() > until:
-                raise UnavailableError("the database cannot be reached") from error
-        time.sleep(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
-        tries += 1
+def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return question(connection)
 
 
 def _entries(connection: Connection, asked: dict[str, Any]) -> list[Entry]:
@@ -173,8 +149,8 @@ def _body(text: str) -> dict[str, object]:
 
 def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
     found: dict[str, int] = {}
-    for first in range(0, max(1, len(tables)), LARGEST_QUESTION):
-        ids = tables[first : first + LARGEST_QUESTION]
+    for first in range(0, max(1, len(tables)), IDS_PER_QUERY):
+        ids = tables[first : first + IDS_PER_QUERY]
         found.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
     return found
 
@@ -193,26 +169,3 @@ def _remove(connection: Connection, table: str, after: int | None) -> None:
     if after is not None and last != after:
         raise StaleError(table, last)
     connection.execute(_REMOVE, {"table": table})
-
-
-async def open_log(address: str) -> SqlLog:
-    """Open the database at an address, bring it up to date, and return its log."""
-    url = database_url(address)
-    writing = open_engine(url, 1, writes=True)
-    await asyncio.to_thread(_migrate, writing)
-    at_once = None
-    if url.get_backend_name() == "sqlite":
-        at_once = AtOnce(open_engine(url, 1, writes=True, patience=0))
-    return SqlLog(writing, open_engine(url, READERS, writes=False), at_once)
-
-
-def _migrate(engine: Engine) -> None:
-    """Migrate, again while the database is not there yet, up to an end."""
-    until = time.monotonic() + PATIENCE_S
-    while True:
-        try:
-            return migrate(engine)
-        except SQLAlchemyError as error:
-            if not transient(error) or time.monotonic() > until:
-                raise UnavailableError("the database cannot be opened") from error
-        time.sleep(PAUSES_S[-1])

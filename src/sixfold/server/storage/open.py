@@ -1,17 +1,33 @@
-"""The doors of the storage: a log and a broker, by their addresses."""
+"""Opens the log and the broker by their addresses."""
 
+import asyncio
 import re
+from functools import partial
 
 from sixfold.server.storage.broker import Broker, LocalBroker
-from sixfold.server.storage.database import DatabaseError
+from sixfold.server.storage.database import DatabaseError, database_url, migrate, open_engine
 from sixfold.server.storage.log import StorageError
-from sixfold.server.storage.sql_log import SqlLog, open_log
+from sixfold.server.storage.retry import retrying
+from sixfold.server.storage.sql import SqlStore
+from sixfold.server.storage.sql_log import READERS, SqlLog
+from sixfold.server.storage.sqlite import SqliteStore
 
 __all__ = ["BrokerError", "DatabaseError", "SqlLog", "open_broker", "open_log"]
 
 
 class BrokerError(StorageError):
     """An address that is not a broker's, or a driver that is missing."""
+
+
+async def open_log(address: str) -> SqlLog:
+    """Open the database at an address, migrate it, and return its log."""
+    url = database_url(address)
+    writing = open_engine(url, 1, writes=True)
+    await asyncio.to_thread(retrying, partial(migrate, writing))
+    store = SqlStore(writing)
+    if url.get_backend_name() == "sqlite":
+        store = SqliteStore(writing, open_engine(url, 1, writes=True, patience=0))
+    return SqlLog(store, open_engine(url, READERS, writes=False))
 
 
 async def open_broker(address: str | None = None) -> Broker:

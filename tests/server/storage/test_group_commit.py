@@ -1,7 +1,4 @@
-"""The writer's pace: nobody waits on a quiet server, and on a busy one groups gather.
-
-And who writes: the event loop itself where the disk is quick, else a thread.
-"""
+"""Group commit: groups gather on a busy server, and who commits is the loop or a thread."""
 
 import asyncio
 import math
@@ -12,33 +9,39 @@ from pathlib import Path
 
 import pytest
 
-from sixfold.server.storage import sqlite_groups, writer
+from sixfold.server.storage import group_commit, sqlite
 from sixfold.server.storage.appends import Append
+from sixfold.server.storage.group_commit import (
+    FAST_COMMIT_S,
+    GATHER_S,
+    CommitLatency,
+    GatherDelay,
+    Rate,
+)
 from sixfold.server.storage.log import Entry, NewEntry
-from sixfold.server.storage.opening import open_log
-from sixfold.server.storage.writer import GATHERING_S, QUICK_S, Disk, Pace, Rate
+from sixfold.server.storage.open import open_log
 
 
-def pauses(rate: float, group: int) -> list[float]:
+def delays(rate: float, group: int) -> list[float]:
     """Return how long groups of a size are let gather where so many appends come a second."""
-    pace, every = Pace(), group / rate
-    return [pace.pause(group, 1000.0 + number * every) for number in range(int(2 / every))]
+    gather, every = GatherDelay(), group / rate
+    return [gather.after(group, 1000.0 + number * every) for number in range(int(2 / every))]
 
 
 @pytest.mark.parametrize(("rate", "group"), [(200, 1), (200, 8), (400, 4), (2000, 1), (2000, 3)])
 def test_nobody_waits_on_a_quiet_server_or_after_a_small_group(rate: float, group: int) -> None:
-    assert set(pauses(rate, group)) == {0.0}
+    assert set(delays(rate, group)) == {0.0}
 
 
 def test_on_a_busy_server_groups_gather_the_longer_the_busier_it_is() -> None:
-    quick, busy, busiest = (pauses(rate, 5)[-1] for rate in (800, 1000, 3000))
-    assert 0 < quick < busy < busiest == GATHERING_S
+    quick, busy, busiest = (delays(rate, 5)[-1] for rate in (800, 1000, 3000))
+    assert 0 < quick < busy < busiest == GATHER_S
 
 
 def test_a_server_that_was_busy_is_quiet_again_soon() -> None:
-    pace = Pace()
-    assert [pace.pause(5, number / 400) for number in range(400)][-1] == GATHERING_S
-    assert pace.pause(5, 2.0) == 0.0
+    gather = GatherDelay()
+    assert [gather.after(5, number / 400) for number in range(400)][-1] == GATHER_S
+    assert gather.after(5, 2.0) == 0.0
 
 
 def test_a_rate_is_what_came_over_the_time_just_now() -> None:
@@ -50,13 +53,13 @@ def test_a_rate_is_what_came_over_the_time_just_now() -> None:
     assert rate.count(1, 1001.1) == pytest.approx(50, abs=20)
 
 
-def test_a_disk_is_slow_after_some_slow_groups_and_quick_again_after_some_quick_ones() -> None:
-    disk = Disk()
-    assert disk.quick
-    for seconds, quick in ((QUICK_S / 2, True), (4 * QUICK_S, False), (QUICK_S / 2, True)):
+def test_latency_is_high_after_some_slow_commits_and_low_again_after_some_fast_ones() -> None:
+    latency = CommitLatency()
+    assert latency.is_low
+    for seconds, low in ((0.5, True), (4.0, False), (0.5, True)):
         for _ in range(50):
-            disk.took(seconds)
-        assert disk.quick is quick
+            latency.add(seconds * FAST_COMMIT_S)
+        assert latency.is_low is low
 
 
 def stored_by(
@@ -64,14 +67,14 @@ def stored_by(
 ) -> tuple[set[str], list[int]]:
     """Append 40 times at once, four times, while the thread has something else to do or nothing.
 
-    Return which threads stored it, and the groups.
+    Return which threads committed, and the sizes of the groups.
     """
     threads, sizes = set(), []
 
-    def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]] | None:
+    def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]]:
         threads.add(threading.current_thread().name)
         sizes.append(len(group))
-        return store(driver, group)
+        return append_group(driver, group)
 
     async def play() -> None:
         log = await open_log(f"sqlite:///{folder}/sixfold.db")
@@ -85,42 +88,42 @@ def stored_by(
         }
         await log.close()
 
-    store = sqlite_groups.store
-    monkeypatch.setattr(sqlite_groups, "store", noting)
+    append_group = sqlite.append_group
+    monkeypatch.setattr(sqlite, "append_group", noting)
     asyncio.run(play())
     return threads, sizes
 
 
-def test_where_the_disk_is_quick_the_event_loop_stores_what_came_in_a_round(
+def test_where_the_disk_is_fast_the_event_loop_commits_what_came_in_an_iteration(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK_S", 60.0)
-    monkeypatch.setattr(writer, "JUST_NOW_S", 60.0)
-    monkeypatch.setattr(writer, "ALONE", 1.5 / 60.0)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", 60.0)
+    monkeypatch.setattr(group_commit, "ARRIVALS_WINDOW_S", 60.0)
+    monkeypatch.setattr(group_commit, "SINGLE_BELOW", 1.5 / 60.0)
     assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1, 39] + [40] * 3)
 
 
 def test_where_few_appends_come_none_waits_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK_S", 60.0)
-    monkeypatch.setattr(writer, "ALONE", math.inf)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", 60.0)
+    monkeypatch.setattr(group_commit, "SINGLE_BELOW", math.inf)
     assert stored_by(tmp_path, monkeypatch) == ({"MainThread"}, [1] * 160)
 
 
-def test_what_comes_while_the_thread_works_is_stored_by_the_event_loop_afterwards(
+def test_what_comes_while_the_thread_works_is_committed_by_the_event_loop_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK_S", 60.0)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", 60.0)
     threads, sizes = stored_by(tmp_path, monkeypatch, claims=3)
     assert threads == {"MainThread"}
     assert sum(sizes) == 160
 
 
-def test_where_the_disk_is_slow_a_thread_stores(
+def test_where_the_disk_is_slow_a_thread_commits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK_S", 0.0)
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", 0.0)
     threads, sizes = stored_by(tmp_path, monkeypatch)
     assert threads == {"sixfold-writer"}
     assert sum(sizes) == 160

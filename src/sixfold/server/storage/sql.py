@@ -1,38 +1,39 @@
-"""How a group of appends is stored in one transaction.
+"""SQL store: appends a group of entries in one transaction, with row locks and checks.
 
 Each append of a group is stored or refused by itself. Tables are locked in the order of their
-names, so that two processes never wait for each other.
+names, so that two processes cannot deadlock.
 """
 
 import json
-import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, Engine, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sixfold.server.storage import sqlite_groups
 from sixfold.server.storage.appends import Append, Outcome
 from sixfold.server.storage.log import Entry, StaleError, TwiceError
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
 
+T = TypeVar("T")
+
 _Insert = sqlite.Insert | postgresql.Insert
 
 
-def _moving_on(make: _Insert) -> _Insert:
-    """Return the statement that moves tables on that are there already."""
-    new = {name: make.excluded[name] for name in ("last", "at", "due")}
-    return make.on_conflict_do_update(index_elements=["id"], set_=new)
+def _updating(create: _Insert) -> _Insert:
+    """Return the statement that updates tables which exist."""
+    new = {name: create.excluded[name] for name in ("last", "at", "due")}
+    return create.on_conflict_do_update(index_elements=["id"], set_=new)
 
 
 _INSERT: Final[dict[str, _Insert]] = {
     "sqlite": sqlite.insert(TABLES),
     "postgresql": postgresql.insert(TABLES),
 }
-_MAKE: Final = {name: make.on_conflict_do_nothing() for name, make in _INSERT.items()}
+_CREATE: Final = {name: create.on_conflict_do_nothing() for name, create in _INSERT.items()}
 _LOCK: Final = (
     select(TABLES.c.id, TABLES.c.last, TABLES.c.at)
     .where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
@@ -42,8 +43,8 @@ _LOCK: Final = (
 _MARKS: Final = select(ENTRIES.c.mark, ENTRIES.c.nonce).where(
     ENTRIES.c.mark.in_(bindparam("marks", expanding=True))
 )
-_MOVE_ON: Final = {name: _moving_on(make) for name, make in _INSERT.items()}
-_ENTER: Final = insert(ENTRIES)
+_UPDATE: Final = {name: _updating(create) for name, create in _INSERT.items()}
+_INSERT_ENTRIES: Final = insert(ENTRIES)
 _OF_APPEND: Final = (
     select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.nonce == bindparam("nonce"))
@@ -53,34 +54,49 @@ _OF_APPEND: Final = (
 
 @dataclass(slots=True)
 class Place:
-    """Where a locked table is, and whether the group moved it."""
+    """Last entry of a locked table, and whether the group adds to it."""
 
     last: int
     at: float
     due: float | None = None
-    moved: bool = False
+    changed: bool = False
 
 
-def store(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
-    """Store a group in one transaction; what is returned is true once it commits."""
-    if connection.dialect.name == "sqlite":
-        stored = sqlite_groups.store(_driver(connection), group)
-        if stored is not None:
-            return list(stored)
-    return _asked_and_stored(connection, group)
+class SqlTransaction:
+    """A transaction on a SQLAlchemy connection; it locks its tables and checks every append."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.commit = connection.commit
+
+    def append(self, group: Sequence[Append]) -> list[Outcome]:
+        """Append a group, each append stored or refused by itself."""
+        return _append(self._connection, group)
+
+    def run(self, work: Callable[[Connection], T]) -> T:
+        """Do other work on the database."""
+        return work(self._connection)
 
 
-def _driver(connection: Connection) -> sqlite3.Connection:
-    """Return what SQLite's driver calls a connection, in a transaction that was begun."""
-    if not connection.in_transaction():
-        connection.begin()
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    return driver
+class SqlStore:
+    """A database that SQLAlchemy knows: PostgreSQL, and SQLite where optimism has failed."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    @contextmanager
+    def begin(self) -> Iterator[SqlTransaction]:
+        """Begin a transaction; it is rolled back unless it was committed."""
+        with self._engine.connect() as connection:
+            yield SqlTransaction(connection)
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._engine.dispose()
 
 
-def _asked_and_stored(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
-    """Ask first where every table is and which commands are there, then store what goes on."""
+def _append(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
+    """Look where every table is and which commands are stored, then write what fits."""
     places = _lock(connection, group)
     nonces = _known_marks(connection, group)
     outcomes: dict[Append, Outcome] = {}
@@ -104,11 +120,11 @@ def _asked_and_stored(connection: Connection, group: Sequence[Append]) -> list[O
 
 
 def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, Place]:
-    """Make the tables that begin, and lock all tables of the group until the commit."""
+    """Insert new tables, and lock all tables of the group until the commit."""
     begun = sorted({append.table for append in group if append.after == 0})
     if begun:
         rows = [{"id": table, "last": 0, "at": 0.0, "due": None} for table in begun]
-        connection.execute(_MAKE[connection.dialect.name], rows)
+        connection.execute(_CREATE[connection.dialect.name], rows)
     found = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
     return {row.id: Place(row.last, row.at) for row in found}
 
@@ -118,7 +134,7 @@ def _marks(append: Append) -> Iterable[str]:
 
 
 def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, int]:
-    """Return under which number each command of the group is stored already."""
+    """Return the nonce under which each command of the group is stored already."""
     marks = [mark for append in group for mark in _marks(append)]
     if not marks:
         return {}
@@ -128,7 +144,7 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 def _enter(
     append: Append, place: Place, nonces: dict[str, int], rows: list[dict[str, Any]]
 ) -> list[Entry]:
-    """Let a table move on by an append."""
+    """Give the entries of an append their numbers, and collect their rows."""
     append.sent = False  # its table is locked, and it was not there
     place.at = max(time.time(), place.at)
     entries = []
@@ -147,7 +163,7 @@ def _enter(
         )
         if written.mark is not None:
             nonces[written.mark] = append.nonce
-    place.due, place.moved = append.due, True
+    place.due, place.changed = append.due, True
     return entries
 
 
@@ -157,16 +173,16 @@ def _save(connection: Connection, places: dict[str, Place], rows: list[dict[str,
     moves = [
         {"id": table, "last": place.last, "at": place.at, "due": place.due}
         for table, place in places.items()
-        if place.moved
+        if place.changed
     ]
-    connection.execute(_MOVE_ON[connection.dialect.name], moves)
-    connection.execute(_ENTER, rows)
+    connection.execute(_UPDATE[connection.dialect.name], moves)
+    connection.execute(_INSERT_ENTRIES, rows)
 
 
 def _look_up(
     connection: Connection, append: Append, nonce: int, places: dict[str, Place]
 ) -> Outcome:
-    """Find what is stored under a number: this append itself, or one with the same command."""
+    """Look up what is stored under a nonce: this append itself, or one with the same command."""
     found = connection.execute(_OF_APPEND, {"table": append.table, "nonce": nonce})
     entries = [
         Entry(row.seq, row.at, json.loads(row.body), command_of(append.table, row.mark))

@@ -1,0 +1,399 @@
+"""Group commit: everything that waits to be stored goes into one transaction, then the next.
+
+While one commit is on its way to the disk, more appends queue up; so the disk is waited for once
+a group, and the busier the server, the larger the groups.
+
+The event loop or a writer thread commits. Handing work to a thread and back takes longer than a
+fast disk does, so the event loop commits by itself while SQLite's commits take a few
+milliseconds. PostgreSQL, a slow disk, a conflict and every error are for the thread, which
+retries until the database is back.
+"""
+
+import asyncio
+import logging
+import math
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
+
+from sixfold.server.storage.appends import Append, Outcome
+from sixfold.server.storage.log import (
+    BusyError,
+    Entry,
+    StorageError,
+    UnavailableError,
+    UnsureError,
+)
+from sixfold.server.storage.retry import Backoff, deadline, is_transient
+from sixfold.server.storage.store import ConflictError, OptimisticStore, Store, Transaction
+
+QUEUE_LIMIT: Final = 4096
+MAX_GROUP: Final = 500
+
+SMALL_GROUP: Final = 4
+GATHER_S: Final = 0.008
+GATHER_FROM: Final = 600.0
+GATHER_FULLY: Final = 1200.0
+"""How long the thread lets the next group gather, after one that was not small.
+
+A transaction takes the GIL from the event loop about ten times, whatever its size, so a busy
+server does better with few large groups. Up to the lower number of appends a second nothing
+gathers, from the upper one on for the whole time.
+"""
+
+SINGLE_BELOW: Final = 400.0
+ARRIVALS_WINDOW_S: Final = 0.02
+"""Below so many appends a second, in this window, an append is committed alone and at once."""
+
+FAST_COMMIT_S: Final = 0.010
+"""How long a commit may take, on average, for the event loop to wait for it."""
+
+THROUGHPUT_WINDOW_S: Final = 0.25
+"""Over what time the thread's appends are counted."""
+
+ERROR_COST_S: Final = 10.0
+"""As which duration a failed commit counts: the event loop stays away for some dozen commits."""
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class State(Enum):
+    """Who commits what is queued. All changes are made with the lock of the queue held."""
+
+    IDLE = auto()
+    """Nothing is queued."""
+    LOOP = auto()
+    """The event loop commits at the end of its iteration."""
+    THREAD = auto()
+    """The writer thread commits."""
+    CLOSING = auto()
+    """Nothing more is accepted; the writer thread commits the rest and ends."""
+
+
+@dataclass(slots=True, eq=False)
+class Job:
+    """An append, or other work on the database, and the future of its caller."""
+
+    work: Append | Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    until: float = field(default_factory=deadline)
+
+    @property
+    def unsure(self) -> bool:
+        """Whether the database may have committed it, but has not said so."""
+        return isinstance(self.work, Append) and self.work.sent
+
+
+Result = tuple[Job, object]
+
+
+class Rate:
+    """Events a second, as an exponential moving average."""
+
+    def __init__(self, window: float) -> None:
+        self._window = window
+        self._rate = 0.0
+        self._at = 0.0
+
+    def count(self, events: int, now: float) -> float:
+        """Count events, and return the rate with them."""
+        self._rate *= math.exp((self._at - now) / self._window)
+        self._rate += events / self._window
+        self._at = now
+        return self._rate
+
+
+class GatherDelay:
+    """How long the thread lets the next group gather, by its throughput."""
+
+    def __init__(self) -> None:
+        self._throughput = Rate(THROUGHPUT_WINDOW_S)
+
+    def after(self, group: int, now: float) -> float:
+        """Count a group that was committed; return the delay before the next is taken."""
+        rate = self._throughput.count(group, now)
+        if group < SMALL_GROUP:
+            return 0.0
+        share = (rate - GATHER_FROM) / (GATHER_FULLY - GATHER_FROM)
+        return GATHER_S * min(1.0, max(0.0, share))
+
+
+class CommitLatency:
+    """How long commits take, as an exponential moving average."""
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Count a commit."""
+        self._seconds += 0.1 * (seconds - self._seconds)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the event loop may wait for the next commit."""
+        return self._seconds < FAST_COMMIT_S
+
+
+class GroupCommit:
+    """Writes to a store in the order of arrival; it begins and ends every transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._optimistic = store if isinstance(store, OptimisticStore) else None
+        self._latency = CommitLatency()
+        self._arrivals = Rate(ARRIVALS_WINDOW_S)
+        self._queue: deque[Job] = deque()
+        self._state = State.IDLE
+        self._changed = threading.Condition()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="sixfold-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs are queued."""
+        return len(self._queue)
+
+    async def append(self, append: Append) -> list[Entry]:
+        """Store entries: alone and at once where few arrive, else with the next group."""
+        alone = self._arrivals.count(1, time.monotonic()) < SINGLE_BELOW
+        writer: State | None = None
+        if alone and self._state is State.IDLE and self._loop_may_commit:
+            outcomes = self._append_in_loop([append])
+            if outcomes is not None:
+                assert isinstance(outcomes[0], list)
+                return outcomes[0]
+            writer = State.THREAD
+        entries: list[Entry] = await self._submit(append, writer)
+        return entries
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do other work in a transaction of its own; a retry may repeat it."""
+        result: T = await self._submit(work)
+        return result
+
+    async def close(self) -> None:
+        """Finish what is queued, end the thread, and close the store."""
+        with self._changed:
+            self._state = State.CLOSING
+            self._changed.notify()
+        await asyncio.to_thread(self._thread.join)
+        self._store.close()
+
+    def _submit(
+        self, work: Append | Callable[[Connection], Any], writer: State | None = None
+    ) -> asyncio.Future[Any]:
+        """Queue a job; where nothing was queued, choose who commits it, or take the one given."""
+        with self._changed:
+            if self._state is State.CLOSING:
+                raise UnavailableError("the log is closed")
+            if len(self._queue) >= QUEUE_LIMIT:
+                raise BusyError(f"{QUEUE_LIMIT} jobs wait for the database")
+            job = Job(work, self._loop.create_future())
+            self._queue.append(job)
+            if self._state is State.IDLE:
+                self._enter(writer or self._next_state(), self._loop.call_soon)
+        return job.future
+
+    def _next_state(self) -> State:
+        """Return who is to commit what is queued."""
+        if not self._queue:
+            return State.IDLE
+        if self._loop_may_commit and isinstance(self._queue[0].work, Append):
+            return State.LOOP
+        return State.THREAD
+
+    @property
+    def _loop_may_commit(self) -> bool:
+        """Whether commits are fast enough for the event loop to wait for them."""
+        return self._optimistic is not None and self._latency.is_low
+
+    def _enter(self, state: State, call_soon: Callable[[Callable[[], None]], object]) -> None:
+        """Change the state, and wake whoever is to commit."""
+        self._state = state
+        if state is State.LOOP:
+            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
+                call_soon(self._commit_in_loop)
+        elif state is State.THREAD:
+            self._changed.notify()
+
+    def _next_group(self) -> list[Job]:
+        """Take from the queue appends as a group, or other work alone."""
+        group: list[Job] = []
+        while self._queue and len(group) < MAX_GROUP:
+            is_append = isinstance(self._queue[0].work, Append)
+            if group and not is_append:
+                break
+            group.append(self._queue.popleft())
+            if not is_append:
+                break
+        return group
+
+    # The event loop's side.
+
+    def _commit_in_loop(self) -> None:
+        """Commit what has arrived in this iteration of the event loop."""
+        with self._changed:
+            if self._state is not State.LOOP:
+                return
+            group = self._next_group()
+        stored = self._append_in_loop(_appends(group))
+        if stored is not None:
+            _settle(zip(group, stored, strict=True))
+        with self._changed:
+            if stored is None:
+                self._queue.extendleft(reversed(group))
+                self._enter(State.THREAD, self._loop.call_soon)
+            else:
+                self._enter(self._next_state(), self._loop.call_soon)
+
+    def _append_in_loop(self, appends: list[Append]) -> list[Outcome] | None:
+        """Append here and now; None where only the thread can."""
+        assert self._optimistic is not None
+        try:
+            return self._append(self._optimistic.begin_optimistic(wait=False), appends)
+        except ConflictError:
+            return None
+        except Exception as error:
+            self._latency.add(ERROR_COST_S)
+            _log.info("commit in event loop failed, writer thread retries: %r", error)
+            return None
+
+    # The thread's side.
+
+    def _run(self) -> None:
+        gather = GatherDelay()
+        while group := self._take():
+            self._finish(group)
+            delay = gather.after(len(group), time.monotonic())
+            if delay and self._state is State.THREAD:
+                time.sleep(delay)
+            with self._changed:
+                if self._state is State.THREAD:
+                    self._enter(self._next_state(), self._loop.call_soon_threadsafe)
+
+    def _take(self) -> list[Job]:
+        """Wait for the thread's turn, and return the next group; none at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._state in (State.THREAD, State.CLOSING))
+            return self._next_group()
+
+    def _finish(self, group: list[Job]) -> None:
+        """Commit a group, with retries, until every job of it is done or has failed."""
+        backoff = Backoff()
+        while group:
+            try:
+                results = self._commit_group(group)
+            except Exception as error:
+                if not (is_transient(error) or any(job.unsure for job in group)):
+                    results = self._one_by_one(group, error)
+                else:
+                    if not backoff.attempts:
+                        _log.warning("database unreachable, retrying: %s", type(error).__name__)
+                    group = self._fail_late(group, error)
+                    if group:
+                        time.sleep(backoff.delay())
+                    continue
+            self._deliver(results)
+            return
+
+    def _one_by_one(self, group: list[Job], error: Exception) -> list[Result]:
+        """Find the job that the database refuses, and commit the others."""
+        if len(group) == 1:
+            _log.error("database refused a write", exc_info=error)
+            failure = StorageError("the database refused this")
+            failure.__cause__ = error
+            return [(group[0], failure)]
+        for job in group:
+            self._finish([job])
+        return []
+
+    def _commit_group(self, group: list[Job]) -> list[Result]:
+        """Commit a group in one transaction; after a conflict in another one, with checks."""
+        if not isinstance(group[0].work, Append):
+            return [self._run_work(job) for job in group]
+        appends = _appends(group)
+        if self._optimistic is not None:
+            with suppress(ConflictError):
+                begun = self._optimistic.begin_optimistic(wait=True)
+                return list(zip(group, self._append(begun, appends), strict=True))
+        return list(zip(group, self._append(self._store.begin(), appends), strict=True))
+
+    def _run_work(self, job: Job) -> Result:
+        """Do work that is no append; what it refuses is its result."""
+        assert not isinstance(job.work, Append)
+        try:
+            with self._store.begin() as transaction:
+                result = transaction.run(job.work)
+                self._commit(transaction, [])
+        except StorageError as refused:
+            return job, refused
+        return job, result
+
+    def _fail_late(self, group: list[Job], error: Exception) -> list[Job]:
+        """Fail the jobs that are past their deadline; return the others."""
+        now, closing = time.monotonic(), self._state is State.CLOSING
+        late = [job for job in group if job.until < now and (closing or not job.unsure)]
+        with self._changed:
+            while self._queue and self._queue[0].until < now:
+                late.append(self._queue.popleft())
+        self._deliver([(job, _failure(job, error)) for job in late])
+        return [job for job in group if job not in late]
+
+    def _deliver(self, results: Iterable[Result]) -> None:
+        if done := list(results):
+            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
+                self._loop.call_soon_threadsafe(_settle, done)
+
+    # Transactions, on either side.
+
+    def _append(
+        self, begun: AbstractContextManager[Transaction], appends: list[Append]
+    ) -> list[Outcome]:
+        """Append a group in one transaction, which is rolled back unless it commits."""
+        with begun as transaction:
+            outcomes = transaction.append(appends)
+            self._commit(transaction, appends)
+        return outcomes
+
+    def _commit(self, transaction: Transaction, appends: list[Append]) -> None:
+        """Commit; until the database has answered, the appends may be stored or not."""
+        for append in appends:
+            append.sent = True
+        began = time.monotonic()
+        transaction.commit()
+        self._latency.add(time.monotonic() - began)
+        for append in appends:
+            append.sent = False
+
+
+def _appends(group: Iterable[Job]) -> list[Append]:
+    return [job.work for job in group if isinstance(job.work, Append)]
+
+
+def _failure(job: Job, error: Exception) -> Exception:
+    failure: Exception = UnavailableError("the database cannot be reached")
+    if job.unsure:
+        failure = UnsureError("the log was closed before the database could tell")
+    failure.__cause__ = error
+    return failure
+
+
+def _settle(results: Iterable[Result]) -> None:
+    """Set the results, but not where the caller was cancelled."""
+    for job, result in results:
+        if job.future.done():
+            continue
+        if isinstance(result, Exception):
+            job.future.set_exception(result)
+        else:
+            job.future.set_result(result)

@@ -1,0 +1,60 @@
+"""Retries while the database or the broker is unreachable: which errors, how long, how often."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+
+from sixfold.server.storage.log import StorageError, UnavailableError
+
+PATIENCE_S: Final = 10.0
+"""How long something waits for a database that is unreachable, before it fails."""
+
+DELAYS_S: Final = (0.02, 0.05, 0.1, 0.2, 0.5)
+"""Delays between the attempts; the last one repeats."""
+
+T = TypeVar("T")
+
+
+class Backoff:
+    """The growing delays between attempts."""
+
+    def __init__(self, delays: Sequence[float] = DELAYS_S) -> None:
+        self._delays = delays
+        self.attempts = 0
+
+    def delay(self) -> float:
+        """Return how long to wait before the next attempt."""
+        self.attempts += 1
+        return self._delays[min(self.attempts, len(self._delays)) - 1]
+
+    def reset(self) -> None:
+        """Begin with the shortest delay again."""
+        self.attempts = 0
+
+
+def deadline() -> float:
+    """Return when something that begins now has waited long enough, by the monotonic clock."""
+    return time.monotonic() + PATIENCE_S
+
+
+def is_transient(error: Exception) -> bool:
+    """Tell whether the same work may succeed when it is tried again."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError)
+
+
+def retrying(work: Callable[[], T]) -> T:
+    """Do blocking work on the database, again after transient errors, up to the deadline."""
+    until, backoff = deadline(), Backoff()
+    while True:
+        try:
+            return work()
+        except SQLAlchemyError as error:
+            if not is_transient(error):
+                raise StorageError("the database refused this") from error
+            if time.monotonic() > until:
+                raise UnavailableError("the database cannot be reached") from error
+        time.sleep(backoff.delay())

@@ -1,0 +1,191 @@
+"""SQLite store: appends a group of entries by a few statements, optimistically.
+
+Nearly always every append of a group is the next one of its table, and its command is new. So the
+fast path does not check but writes: it updates tables that are where they are expected, and
+inserts entries under a unique command. Anything else is a conflict: the transaction is rolled
+back, and the group is appended with the checks of `SqlStore`.
+
+The statements go to the driver itself, since building them and passing them through SQLAlchemy
+takes longer than SQLite needs to run them. Rows go in together, because the driver releases the
+GIL with each statement and then waits for it behind the event loop.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from functools import cache
+from typing import Final
+
+from sqlalchemy import Engine, PoolProxiedConnection
+
+from sixfold.server.storage.appends import Append, Outcome
+from sixfold.server.storage.database import BEGIN
+from sixfold.server.storage.log import Entry
+from sixfold.server.storage.sql import SqlStore
+from sixfold.server.storage.store import ConflictError, Transaction
+
+MAX_ROWS: Final = 512
+"""How many rows one statement inserts: a power of two, so that there are few statements."""
+
+_INSERT_TABLES: Final = "INSERT INTO tables (id, last, at, due) VALUES "
+_UPDATE_TABLE: Final = (
+    "UPDATE tables SET last = ?, at = ?, due = ? WHERE id = ? AND last = ? AND at <= ?"
+)
+_UPDATE_TABLES: Final = (
+    "UPDATE tables SET last = new.column1, at = new.column2, due = new.column3 FROM (VALUES {})"
+    " AS new WHERE id = new.column4 AND tables.last = new.column5 AND tables.at <= new.column6"
+)
+_INSERT_ENTRIES: Final = "INSERT INTO entries (table_id, seq, at, nonce, mark, body) VALUES "
+
+Row = tuple[object, ...]
+
+
+class SqliteTransaction:
+    """A transaction that writes without looking first."""
+
+    def __init__(self, driver: sqlite3.Connection, commit: Callable[[], None]) -> None:
+        self._driver = driver
+        self.commit = commit
+
+    def append(self, group: Sequence[Append]) -> list[Outcome]:
+        """Append a whole group, or raise `ConflictError`."""
+        return list(append_group(self._driver, group))
+
+
+class SqliteStore(SqlStore):
+    """SQLite: optimistic transactions on two connections, and checked ones after a conflict.
+
+    The connection of the writer thread waits for other processes that are writing. The one of the
+    event loop fails at once instead; it bypasses SQLAlchemy.
+    """
+
+    def __init__(self, engine: Engine, no_wait: Engine) -> None:
+        super().__init__(engine)
+        self._no_wait = no_wait
+        self._connection: PoolProxiedConnection | None = None
+
+    def begin_optimistic(self, *, wait: bool) -> AbstractContextManager[Transaction]:
+        """Begin a transaction that writes without looking first."""
+        return self._begin_waiting() if wait else self._begin_at_once()
+
+    @contextmanager
+    def _begin_waiting(self) -> Iterator[SqliteTransaction]:
+        with self._engine.connect() as connection:
+            connection.begin()
+            yield SqliteTransaction(_driver(connection.connection), connection.commit)
+
+    @contextmanager
+    def _begin_at_once(self) -> Iterator[SqliteTransaction]:
+        if self._connection is None:
+            self._connection = self._no_wait.raw_connection()
+        driver = _driver(self._connection)
+        try:
+            driver.execute(BEGIN)
+            yield SqliteTransaction(driver, driver.commit)
+        except ConflictError:
+            driver.rollback()
+            raise
+        except BaseException:
+            self._discard()
+            raise
+
+    def _discard(self) -> None:
+        """Close the connection of the event loop, and what it began; the next one is new."""
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            connection.invalidate()
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._discard()
+        self._no_wait.dispose()
+        super().close()
+
+
+def _driver(connection: PoolProxiedConnection) -> sqlite3.Connection:
+    driver = connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]]:
+    """Append a group within the transaction that the caller has begun; see `ConflictError`."""
+    at = time.time()
+    try:
+        if not any(append.sent for append in group) and _updated(driver, group, at):
+            return _inserted(driver, group, at)
+    except (sqlite3.IntegrityError, OverflowError) as error:
+        # The table existed, the command was stored before, or a number is out of range.
+        raise ConflictError from error
+    raise ConflictError
+
+
+def _updated(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> bool:
+    """Insert and update the tables of a group; return whether all were where expected."""
+    new: list[Row] = []
+    changed: list[Row] = []
+    for append in group:
+        last = append.after + len(append.entries)
+        if append.after:
+            changed.append((last, at, append.due, append.table, append.after, at))
+        else:
+            new.append((append.table, last, at, append.due))
+    if new:
+        _execute(driver, _insert_tables, new)
+    return not changed or _execute(driver, _update_tables, changed) == len(changed)
+
+
+def _inserted(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> list[list[Entry]]:
+    """Insert the entries of a group, and return them as they are stored."""
+    rows: list[Row] = []
+    stored = []
+    for append in group:
+        entries = []
+        for seq, written in enumerate(append.entries, append.after + 1):
+            rows.append((append.table, seq, at, append.nonce, written.mark, written.text))
+            entries.append(Entry(seq, at, written.body, written.command))
+        stored.append(entries)
+    _execute(driver, _insert_entries, rows)
+    return stored
+
+
+def _execute(driver: sqlite3.Connection, statement: Callable[[int], str], rows: list[Row]) -> int:
+    """Run a statement for rows, and return how many it changed."""
+    if len(rows) == 1:
+        return driver.execute(statement(1), rows[0]).rowcount
+    count = 0
+    for some in _chunks(rows):
+        values = [value for row in some for value in row]
+        count += driver.execute(statement(len(some)), values).rowcount
+    return count
+
+
+def _chunks(rows: list[Row]) -> Iterator[list[Row]]:
+    """Yield chunks whose sizes are powers of two, the largest first."""
+    size = MAX_ROWS
+    while rows:
+        while size > len(rows):
+            size //= 2
+        yield rows[:size]
+        rows = rows[size:]
+
+
+@cache
+def _insert_tables(count: int) -> str:
+    return _INSERT_TABLES + _placeholders(4, count)
+
+
+@cache
+def _update_tables(count: int) -> str:
+    return _UPDATE_TABLE if count == 1 else _UPDATE_TABLES.format(_placeholders(6, count))
+
+
+@cache
+def _insert_entries(count: int) -> str:
+    return _INSERT_ENTRIES + _placeholders(6, count)
+
+
+def _placeholders(values: int, count: int) -> str:
+    row = f"({', '.join('?' * values)})"
+    return ", ".join([row] * count)
