@@ -7,14 +7,14 @@ import pytest
 
 from sixfold.kernel.cards_counts import Laid, best_laid, some_of, whole_laid
 from sixfold.players.cards_foresight import choose_cards
-from sixfold.players.cards_outlook import Outlook, unseen_cards
+from sixfold.players.cards_outlook import Outlook
 from sixfold.rules import cards, game
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Pass, Redraw, Rows
-from sixfold.rules.pieces import KINDS, Piece, full_set
+from sixfold.rules.pieces import KINDS, Piece
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces, rows
 from tests.rules.positions import card_game
@@ -125,13 +125,6 @@ def test_every_choice_of_cards_is_tried_once() -> None:
     assert sorted(map(sum, choices)) == [1, 1, 2, 2, 3]
     assert whole_laid(counted(()), counted(pieces("R1 R2 R3 B4"))) is None
     assert whole_laid(counted(()), counted(pieces("R1 R2 R3"))) is not None
-
-
-def test_what_is_unseen_is_all_but_what_lies_open() -> None:
-    state = list(states_of_a_game(3, "unseen", 0))[8]
-    hidden = [card for seat, hand in enumerate(state.hands) if seat != state.turn for card in hand]
-    assert sorted(unseen_cards(cards.view(state, state.turn))) == sorted([*hidden, *state.bag])
-    assert len(full_set()) - len(hidden) - len(state.bag) > 0
 
 
 @pytest.mark.rule("K8")

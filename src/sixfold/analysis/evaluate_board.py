@@ -28,8 +28,9 @@ from sixfold.players.tables.winning import winning_chances
 from sixfold.rules import cubes, tiles
 from sixfold.rules.chance import Luckless
 from sixfold.rules.moves import Move, Place, Swap
-from sixfold.rules.pieces import all_cubes, full_set, without
+from sixfold.rules.pieces import without
 from sixfold.rules.placements import Placement
+from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, shared
 
 RIVALS: Final = 5
@@ -255,7 +256,6 @@ def chance_after(seen: BoardView, margin: float, placed: int, wait: int | None =
 
     With no other word it is asked for the end of the seat's own turn.
     """
-    box = full_set() if isinstance(seen, tiles.View) else all_cubes()
-    left = len(box) - len(seen.board) - placed
+    left = box_size(seen.edition.game) - len(seen.board) - placed
     wait = seen.players - 1 if wait is None else wait
     return table_chance(seen.edition.game, seen.players, wait, left, margin)

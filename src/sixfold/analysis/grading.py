@@ -4,11 +4,9 @@ A loss that is not significant is not graded as a mistake. A mistake is labelled
 overlooked where one word says it: a missed Qwirkle, a gift to the next player, a better swap.
 """
 
-from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.evaluate_cards import laid_of
@@ -22,7 +20,8 @@ from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
-from sixfold.rules.pieces import KINDS, Piece, full_set, in_order
+from sixfold.rules.pieces import KINDS, Piece, in_order
+from sixfold.rules.unseen import unseen
 
 INACCURACY: Final = 0.01
 MISTAKE: Final = 0.03
@@ -125,30 +124,26 @@ def qwirkles(seen: View, seat: int, move: Move) -> int:
 
 def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:
     """Return the unseen kinds that complete a Qwirkle after a move, one piece alone."""
-    unseen = _unseen(seen)
+    kinds = _others_may_hold(seen)
     if isinstance(seen, cards.View):
-        return _card_gifts(seen, move, unseen) if isinstance(move, Rows) else frozenset()
+        return _card_gifts(seen, move, kinds) if isinstance(move, Rows) else frozenset()
     placed = move.placed if isinstance(move, Place) else ()
     del seat
-    return completing(Board((*seen.board.items(), *placed)), unseen)
+    return completing(Board((*seen.board.items(), *placed)), kinds)
 
 
-def _card_gifts(seen: cards.View, move: Rows, unseen: Set[Piece]) -> Set[Piece]:
+def _card_gifts(seen: cards.View, move: Rows, kinds: Set[Piece]) -> Set[Piece]:
     table = laid_of(seen, move).table
     found = set()
-    for kind in unseen:
+    for kind in kinds:
         laid = best_laid(table, pack_counts([kind]))
         if laid is not None and laid.qwirkles:
             found.add(kind)
     return found
 
 
-def _unseen(seen: View) -> Set[Piece]:
+def _others_may_hold(seen: View) -> Set[Piece]:
     """Return the kinds of which another player may hold one."""
     if isinstance(seen, cubes.View):
         return frozenset(KINDS)
-    lying = chain.from_iterable(seen.table) if isinstance(seen, cards.View) else seen.board.values()
-    known = Counter(chain(lying, *(hand.known for hand in seen.hands)))
-    if isinstance(seen, cards.View):
-        known.update(card for stack in seen.stacks for row in stack for card in row)
-    return (Counter(full_set()) - known).keys()
+    return unseen(seen).keys()

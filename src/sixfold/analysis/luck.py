@@ -20,7 +20,6 @@ from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
 from sixfold.kernel.placements import SearchBoard
-from sixfold.players.cards_outlook import unseen_cards
 from sixfold.players.tables.leaves import leave_value
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.editions import Game
@@ -28,8 +27,9 @@ from sixfold.rules.game import View
 from sixfold.rules.grid import Board
 from sixfold.rules.lines import points
 from sixfold.rules.moves import Roll
-from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, full_set, without
+from sixfold.rules.pieces import Colour, Piece, Shape, without
 from sixfold.rules.sets import largest_sets
+from sixfold.rules.unseen import cubes_left, left_of_box, unseen
 
 DEALS: Final = 300
 """On how many draws an average is taken that is too large to count."""
@@ -114,30 +114,29 @@ def luck_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> LuckEvent:
 def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     kept, drew, gave = draw
     worth = _best_score(seen.board)
-    unseen = Counter(full_set()) - Counter((*seen.board.values(), *kept, *gave))
+    left = left_of_box((*seen.lying, *kept, *gave))
     if len(drew) > COUNTED:
-        pool = list(unseen.elements())
+        pool = list(left.elements())
         random = Random(seed)
         sampled = (tuple(random.sample(pool, len(drew))) for _ in range(DEALS))
         return _sampled(seat, draw, worth, sampled)
-    total = comb(unseen.total(), len(drew))
-    average = sum(ways * worth((*kept, *come)) for come, ways in _draws(unseen, len(drew))) / total
+    total = comb(left.total(), len(drew))
+    average = sum(ways * worth((*kept, *come)) for come, ways in _draws(left, len(drew))) / total
     its = worth((*kept, *drew))
     return LuckEvent(LuckSource.DRAW, seat, drew, its, average, 0.0, How.ENUMERATED, total)
 
 
-def _draws(unseen: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
+def _draws(left: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
     """Yield every draw of so many tiles by its kinds, and in how many ways it can come."""
-    for come in combinations_with_replacement(sorted(unseen), count):
-        ways = prod(comb(unseen[kind], times) for kind, times in Counter(come).items())
+    for come in combinations_with_replacement(sorted(left), count):
+        ways = prod(comb(left[kind], times) for kind, times in Counter(come).items())
         if ways:
             yield come, ways
 
 
 def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     others = [p for other, hand in enumerate(seen.hands) if other != seat for p in hand.known]
-    lying = Counter(piece.colour for piece in (*seen.board.values(), *draw.kept, *others))
-    pool = list((Counter(all_cubes()) - lying).elements())
+    pool = list(cubes_left((*seen.lying, *draw.kept, *others)).elements())
     random, shapes = Random(seed), tuple(Shape)
 
     def rolled() -> tuple[Piece, ...]:
@@ -156,7 +155,7 @@ def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> LuckEven
         return 0.0 if laid is None else float(laid.qwirkles)
 
     own = seen.hands[seat].known
-    pool = without((*unseen_cards(seen), *without(own, draw.kept)), draw.gave)
+    pool = without((*unseen(seen).elements(), *without(own, draw.kept)), draw.gave)
     random = Random(seed)
     sampled = (tuple(random.sample(pool, len(draw.drew))) for _ in range(CARD_DEALS))
     return _sampled(seat, draw, worth, sampled)

@@ -14,9 +14,10 @@ from sixfold.rules import tiles
 from sixfold.rules.cells import DOWN, RIGHT
 from sixfold.rules.grid import Board, frontier
 from sixfold.rules.lines import QWIRKLE
-from sixfold.rules.pieces import Piece, full_set, in_order, without
+from sixfold.rules.pieces import Piece, in_order, without
 from sixfold.rules.placements import run_at
 from sixfold.rules.sets import largest_sets
+from sixfold.rules.unseen import unseen
 
 
 class Want(StrEnum):
@@ -42,13 +43,13 @@ def swap_odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> tuple[Od
     of the tiles kept larger, or that fits anywhere at all.
     """
     hand = seen.hands[seat].known
-    unseen = Counter(full_set()) - Counter(seen.board.values()) - Counter(hand)
-    alone = dict(_longest_alone(seen.board, unseen.keys()))
+    left = unseen(seen, seat)
+    alone = dict(_longest_alone(seen.board, left.keys()))
     sixes = _sixes(alone)
-    joining = _joining(without(hand, given), unseen.keys())
+    joining = _joining(without(hand, given), left.keys())
     wanted = ((Want.QWIRKLE, sixes), (Want.SET, joining), (Want.FIT, alone.keys()))
     return tuple(
-        Odds(want, in_order(kinds), _at_least_one(unseen, kinds, len(given)))
+        Odds(want, in_order(kinds), _at_least_one(left, kinds, len(given)))
         for want, kinds in wanted
         if kinds
     )
@@ -83,8 +84,8 @@ def _joining(kept: tuple[Piece, ...], kinds: Set[Piece]) -> set[Piece]:
     return {kind for kind in kinds if len(largest_sets((*kept, kind))[0]) > size}
 
 
-def _at_least_one(unseen: Mapping[Piece, int], kinds: Set[Piece], drawn: int) -> float:
+def _at_least_one(left: Mapping[Piece, int], kinds: Set[Piece], drawn: int) -> float:
     """Return the chance that of some tiles drawn at least one is of these kinds."""
-    total = sum(unseen.values())
-    others = total - sum(unseen[kind] for kind in kinds)
+    total = sum(left.values())
+    others = total - sum(left[kind] for kind in kinds)
     return 1 - comb(others, drawn) / comb(total, drawn)

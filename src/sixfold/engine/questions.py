@@ -22,7 +22,7 @@ from sixfold.record.json_values import (
     rows_to_json,
 )
 from sixfold.record.states import read_edition
-from sixfold.rules import cards, cubes, tiles
+from sixfold.rules import cards
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.editions import CARDS, CUBES, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
 from sixfold.rules.errors import RuleError
@@ -111,7 +111,7 @@ def opening(members: Members) -> dict[str, Json]:
         raise FormError(f"hands must be {FEWEST_PLAYERS} to {MOST_PLAYERS}")
     _require_possible_stock(edition, [piece for hand in hands for piece in hand])
     for hand in hands:
-        require_hand_size(len(hand), _hand_size(edition))
+        require_hand_size(len(hand), edition.hand_size)
     opens = opener(hands, read_ages(members, len(hands)))
     if edition.game is Game.CARDS and opens.size < SHORTEST_ROW:  # K2
         return {"seat": None}
@@ -173,7 +173,7 @@ def _require_possible(
 ) -> None:
     """Raise `ImpossiblePositionError` unless board and hand can come from one box."""
     _require_possible_stock(edition, [*board.values(), *outside])
-    require_hand_size(len(held), _hand_size(edition))
+    require_hand_size(len(held), edition.hand_size)
     require_possible_board(board)
 
 
@@ -182,8 +182,3 @@ def _require_possible_stock(edition: Edition, pieces: list[Piece]) -> None:
         require_possible_cubes(piece.colour for piece in pieces)
     else:
         require_possible_pieces(pieces)
-
-
-def _hand_size(edition: Edition) -> int:
-    sizes = {Game.TILES: tiles.HAND_SIZE, Game.CUBES: cubes.HAND_SIZE, Game.CARDS: cards.HAND_SIZE}
-    return sizes[edition.game]

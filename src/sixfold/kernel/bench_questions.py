@@ -12,7 +12,8 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Pass, Roll, Swap
-from sixfold.rules.pieces import COPIES, KINDS, Colour, Piece, Shape
+from sixfold.rules.pieces import COPIES, KINDS, Piece
+from sixfold.rules.sets import groups
 from sixfold.rules.turns import Phase
 
 FEWEST_CARDS: Final = 20
@@ -124,7 +125,7 @@ def _random_table(wanted: int, below: Callable[[int], int]) -> list[Row] | None:
 @cache
 def _rows() -> tuple[Row, ...]:
     """Return the 492 rows of three to five cards."""
-    groups = [[kind for kind in KINDS if kind.colour is colour] for colour in Colour]
-    groups += [[kind for kind in KINDS if kind.shape is shape] for shape in Shape]
     sizes = range(SHORTEST_ROW, QWIRKLE)
-    return tuple(row for group in groups for size in sizes for row in combinations(group, size))
+    return tuple(
+        row for group in groups(KINDS) for size in sizes for row in combinations(group, size)
+    )

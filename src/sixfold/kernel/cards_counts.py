@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from sixfold.kernel.native import native
 from sixfold.rules.lines import QWIRKLE
-from sixfold.rules.pieces import KINDS, Colour, Shape
+from sixfold.rules.pieces import KINDS, Colour
+from sixfold.rules.sets import groups
 
 Counts = list[int]
 """How many cards there are of each of the 36 kinds, in their order."""
@@ -18,9 +19,9 @@ Counts = list[int]
 NONE: Final = (0,) * len(KINDS)
 """No card of any kind."""
 
-_GROUPS: Final = (
-    *((0, tuple(n for n, kind in enumerate(KINDS) if kind.colour is colour)) for colour in Colour),
-    *((1, tuple(n for n, kind in enumerate(KINDS) if kind.shape is shape)) for shape in Shape),
+_GROUPS: Final = tuple(
+    (number // len(Colour), tuple(map(KINDS.index, group)))
+    for number, group in enumerate(groups(KINDS))
 )
 """Each colour and each shape: its side of a split, and the kinds that belong to it."""
 

@@ -1,6 +1,5 @@
 """Candidate moves of a tile player, each with the leave value of the tiles it keeps."""
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
@@ -9,8 +8,9 @@ from sixfold.kernel.trials import Placing, Swapping
 from sixfold.players.tables.leaves import leave_value
 from sixfold.rules import tiles
 from sixfold.rules.moves import Swap
-from sixfold.rules.pieces import COPIES, KINDS, Piece, full_set, without
+from sixfold.rules.pieces import COPIES, KINDS, Piece, without
 from sixfold.rules.placements import Placement
+from sixfold.rules.unseen import left_of_box
 
 MOST_PLACEMENTS: Final = 480
 """The most placements considered: those with the most points."""
@@ -36,8 +36,7 @@ class LeaveValues:
 
     def __init__(self, seen: tiles.View, hand: tuple[Piece, ...]) -> None:
         self._hand = hand
-        known = Counter(seen.board.values()) + Counter(hand)
-        self._unseen = Counter(full_set()) - known
+        self._unseen = left_of_box((*seen.lying, *hand))
         self._left = max(1, self._unseen.total())
         self._weight = WEIGHT * min(1.0, seen.bag / FULL_BAG)
         self._known: dict[tuple[Piece, ...], float] = {}

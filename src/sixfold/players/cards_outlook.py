@@ -1,6 +1,5 @@
 """What a card play leaves: hidden cards dealt from the unseen, and a round played on greedily."""
 
-from collections import Counter
 from random import Random
 from typing import Final, NamedTuple
 
@@ -9,7 +8,7 @@ from sixfold.kernel.packing import pack_counts, pack_pieces
 from sixfold.players.cards_counted import CountedGame, draw
 from sixfold.players.tables.cards_winning import chance_of
 from sixfold.rules import cards
-from sixfold.rules.pieces import Piece, full_set
+from sixfold.rules.unseen import unseen
 
 DECIDED: Final = 3.0
 """What winning counts, in Qwirkles, where the round plays the game to its end (K9)."""
@@ -34,7 +33,7 @@ class Outlook:
 
     def __init__(self, seen: cards.View, seat: int, seed: str) -> None:
         self._seen, self._seat = seen, seat
-        self._unseen = pack_pieces(unseen_cards(seen))
+        self._unseen = pack_pieces(unseen(seen).elements())
         self._random = Random(seed)
         self._deals: list[Deal] = []
 
@@ -78,11 +77,3 @@ class Outlook:
             draw(counts, pile, hand.hidden)
             hands.append(counts)
         return Deal(tuple(hands), pile[: self._seen.bag])
-
-
-def unseen_cards(seen: cards.View) -> list[Piece]:
-    """Return the cards that lie in the pile or hidden in a hand."""
-    known = Counter(card for row in seen.table for card in row)
-    known.update(card for stack in seen.stacks for row in stack for card in row)
-    known.update(card for hand in seen.hands for card in hand.known)
-    return list((Counter(full_set()) - known).elements())

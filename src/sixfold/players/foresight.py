@@ -8,7 +8,6 @@ more players trials then go on to the end.
 """
 
 import hashlib
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -30,8 +29,9 @@ from sixfold.rules.game import View
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand, replaced
 from sixfold.rules.moves import Move, Roll
-from sixfold.rules.pieces import full_set, in_order, without
+from sixfold.rules.pieces import without
 from sixfold.rules.turns import Phase
+from sixfold.rules.unseen import unseen
 
 FINALISTS: Final = 24
 """How many candidates are tried at length."""
@@ -177,8 +177,7 @@ def seed_number(seed: str) -> int:
 def opened(seen: tiles.View, seat: int) -> tiles.View | None:
     """Return the view with the other's hand worked out: with no bag it holds all the unseen."""
     other = 1 - seat
-    known = Counter(seen.board.values()) + Counter(seen.hands[seat].known)
-    unseen = in_order((Counter(full_set()) - known).elements())
-    if len(unseen) != seen.hands[other].size:
+    left = tuple(unseen(seen, seat).elements())
+    if len(left) != seen.hands[other].size:
         return None  # a study, with fewer tiles than the box holds
-    return replace(seen, hands=replaced(seen.hands, other, Hand(unseen)))
+    return replace(seen, hands=replaced(seen.hands, other, Hand(left)))

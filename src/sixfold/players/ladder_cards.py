@@ -15,8 +15,8 @@ from sixfold.rules import cards
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.lines import QWIRKLE, run_of
 from sixfold.rules.moves import Pass, Redraw, Rows
-from sixfold.rules.pieces import Colour, Piece, Shape, in_order, without
-from sixfold.rules.sets import largest_sets
+from sixfold.rules.pieces import Piece, in_order, without
+from sixfold.rules.sets import groups, largest_sets
 from sixfold.rules.turns import Phase
 
 
@@ -128,7 +128,7 @@ class _Turn:
             added = self._added(row, kinds)
             if added:
                 yield _Step((place,), ((*row, *added),), added)
-        for group in _groups(kinds):
+        for group in groups(kinds):
             new = group[: max(SHORTEST_ROW, self._habits.cards)]
             if len(new) >= SHORTEST_ROW:
                 yield _Step((), (new,), new)
@@ -151,7 +151,7 @@ class _Turn:
                 added = self._added(longer, kinds)
                 if added:
                     yield _Step((source, target), (rest, (*longer, *added)), added, 1)
-        for group in _groups(kinds, card):
+        for group in _groups_with(card, kinds):
             new = group[: self._habits.cards]
             if len(new) + 1 >= SHORTEST_ROW:
                 yield _Step((source,), (rest, (card, *new)), new, 1)
@@ -168,9 +168,7 @@ class _Turn:
         return tuple(run_of(row).fitting(kinds))[: self._habits.cards]
 
 
-def _groups(kinds: tuple[Piece, ...], card: Piece | None = None) -> list[tuple[Piece, ...]]:
-    """Return the kinds by colour and by shape; with a card those that go with it."""
-    colours = Colour if card is None else (card.colour,)
-    shapes = Shape if card is None else (card.shape,)
-    groups = [tuple(k for k in kinds if k.colour is colour and k != card) for colour in colours]
-    return groups + [tuple(k for k in kinds if k.shape is shape and k != card) for shape in shapes]
+def _groups_with(card: Piece, kinds: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+    """Return the kinds of a card's colour and those of its shape, without its own."""
+    others = [kind for kind in kinds if kind != card]
+    return [group[1:] for group in groups((card, *others)) if card in group]

@@ -13,8 +13,8 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.game import View
 from sixfold.rules.lines import run_of
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
-from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.sets import largest_sets
+from sixfold.rules.pieces import Piece, in_order
+from sixfold.rules.sets import groups, largest_sets
 from sixfold.rules.turns import Phase
 
 T = TypeVar("T")
@@ -89,9 +89,7 @@ def _simple_plays(table: tuple[Row, ...], hand: tuple[Piece, ...]) -> Iterator[t
         for card in kinds:
             if run.takes(card):
                 yield (*table[:place], (*row, card), *table[place + 1 :])
-    groups = [[k for k in kinds if k.colour == colour] for colour in Colour]
-    groups += [[k for k in kinds if k.shape == shape] for shape in Shape]
-    for group in groups:
+    for group in groups(kinds):
         for size in range(SHORTEST_ROW, len(group) + 1):
             for new in combinations(group, size):
                 yield (*table, new)

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from sixfold.record.game_record import Step
-from sixfold.rules import cards, cubes, tiles
+from sixfold.rules import cards, cubes
 from sixfold.rules.cards_solver import SHORTEST_ROW
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import Edition, Game
@@ -21,13 +21,6 @@ from sixfold.rules.game import State, apply, check, start
 from sixfold.rules.moves import Move, Redraw, Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, without
 from sixfold.rules.sets import largest_size
-
-HAND_SIZES: Final = {
-    Game.TILES: tiles.HAND_SIZE,
-    Game.CUBES: cubes.HAND_SIZE,
-    Game.CARDS: cards.HAND_SIZE,
-}
-"""How many pieces each seat is dealt (C1, D1, K1)."""
 
 T = TypeVar("T")
 
@@ -89,7 +82,7 @@ def begin(
     edition: Edition, hands: Sequence[tuple[Piece, ...]], ages: Sequence[float] | None = None
 ) -> State:
     """Return the beginning of a game in which these hands were dealt."""
-    size = HAND_SIZES[edition.game]
+    size = edition.hand_size
     if any(len(hand) != size for hand in hands):
         raise MismatchError(Part.DEAL, f"everybody is dealt {size} pieces")
     if edition.game is Game.CARDS and max(map(largest_size, hands)) < SHORTEST_ROW:

@@ -1,13 +1,12 @@
 """The card game: rows on a table that everybody rearranges."""
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row, can_play
 from sixfold.rules.chance import Chance
-from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.editions import HAND_SIZES, Edition, Game, require_players
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import (
     Applied,
@@ -36,8 +35,9 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
+from sixfold.rules.unseen import shown, unseen
 
-HAND_SIZE: Final = 9
+HAND_SIZE: Final = HAND_SIZES[Game.CARDS]
 """How many cards a player holds while the pile lasts (K1, K7)."""
 
 MOST_REDRAWS: Final = 3
@@ -77,6 +77,12 @@ class View(Standing):
     stacks: tuple[tuple[Row, ...], ...]
     redraws: int
     last_turns: int | None
+
+    @property
+    def lying(self) -> Iterable[Piece]:
+        """Return the cards of the table and of the Qwirkles that were taken."""
+        taken = (row for stack in self.stacks for row in stack)
+        return (card for row in (*self.table, *taken) for card in row)
 
 
 class CheckedRows(NamedTuple):
@@ -125,9 +131,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    taken = [row for stack in seen.stacks for row in stack]
-    known = [card for row in (*seen.table, *taken) for card in row]
-    known += [*bag, *(card for hand in seen.hands for card in hand.known)]
+    known = [*shown(seen), *bag]
     require_possible_pieces(known)
     hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
     require_enough(len(full_set()) - len(known), hidden)
@@ -323,10 +327,7 @@ def revealed(
 
 def sample(seen: View, chance: Chance) -> State:
     """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    known = Counter(card for row in seen.table for card in row)
-    known.update(card for stack in seen.stacks for row in stack for card in row)
-    known.update(card for hand in seen.hands for card in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
-    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands, bag = with_hidden(seen.hands, unseen)
+    hidden, chance = chance.shuffle(tuple(unseen(seen).elements()))
+    require_enough(len(hidden), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    hands, bag = with_hidden(seen.hands, hidden)
     return revealed(seen, hands, bag[: seen.bag], chance)

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from sixfold.rules.lines import QWIRKLE, run_of
 from sixfold.rules.pieces import COPIES, KINDS, Colour, Piece, Shape, in_order, missing
-from sixfold.rules.sets import largest_size
+from sixfold.rules.sets import groups, largest_size
 
 SHORTEST_ROW: Final = 3
 """A row has at least three cards (K3)."""
@@ -50,10 +50,9 @@ class Split(NamedTuple):
 
 Choices = dict[Piece, tuple[Split, ...]]
 
-_GROUPS: Final[dict[Group, tuple[Piece, ...]]] = {
-    **{colour: tuple(p for p in KINDS if p.colour is colour) for colour in Colour},
-    **{shape: tuple(p for p in KINDS if p.shape is shape) for shape in Shape},
-}
+_GROUPS: Final[dict[Group, tuple[Piece, ...]]] = dict(
+    zip((*Colour, *Shape), groups(KINDS), strict=True)
+)
 
 
 def can_play(table: Iterable[Row], hand: Sequence[Piece]) -> bool:

@@ -1,12 +1,11 @@
 """Qwirkle Cubes: the game with 90 dice, all open."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from sixfold.rules.chance import Chance
-from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.editions import HAND_SIZES, Edition, Game, require_players
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
@@ -27,8 +26,9 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
+from sixfold.rules.unseen import shown, unseen_cubes
 
-HAND_SIZE: Final = 6
+HAND_SIZE: Final = HAND_SIZES[Game.CUBES]
 """How many cubes a player has while the bag lasts (D1, D3)."""
 
 GOING_OUT: Final = 6
@@ -54,6 +54,11 @@ class View(Standing):
     hands: tuple[Hand, ...]
     bag: int
     rolled: bool
+
+    @property
+    def lying(self) -> Iterable[Piece]:
+        """Return the cubes on the board."""
+        return self.board.values()
 
 
 def start(
@@ -89,8 +94,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    cubes = [*seen.board.values(), *(p for hand in seen.hands for p in hand.known)]
-    known = [*bag, *(cube.colour for cube in cubes)]
+    known = [*(cube.colour for cube in shown(seen)), *bag]
     require_possible_cubes(known)
     hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
     require_enough(len(all_cubes()) - len(known), hidden)
@@ -245,9 +249,7 @@ def sample(seen: View, chance: Chance) -> State:
 
     Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
     """
-    known = Counter(piece.colour for piece in seen.board.values())
-    known.update(piece.colour for hand in seen.hands for piece in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(all_cubes()) - known).elements()))
+    unseen, chance = chance.shuffle(tuple(unseen_cubes(seen).elements()))
     require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
     hands = []
     for hand in seen.hands:

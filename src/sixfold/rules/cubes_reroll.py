@@ -16,6 +16,7 @@ from sixfold.rules.grid import Board, frontier
 from sixfold.rules.lines import QWIRKLE, Run, is_line, points, run_of
 from sixfold.rules.pieces import KINDS, Colour, Piece, Shape, in_order
 from sixfold.rules.placements import joined_all, pieces_beyond, run_at
+from sixfold.rules.sets import groups
 
 Kinds = frozenset[Piece]
 
@@ -119,9 +120,7 @@ def best_by_set(board: Board, colours: Iterable[Colour]) -> dict[Kinds, int]:
 
 def _subsets_in_line(kinds: Sequence[Piece], counts: Mapping[Colour, int]) -> set[Kinds]:
     """Return every set of kinds that may lie in one line and that the cubes can show."""
-    groups = [[k for k in kinds if k.colour == colour] for colour in Colour]
-    groups += [[k for k in kinds if k.shape == shape] for shape in Shape]
-    found = {one for group in groups for one in _subsets(frozenset(group))}
+    found = {one for group in groups(kinds) for one in _subsets(frozenset(group))}
     return {one for one in found if is_line(one) and _can_show(one, counts)}
 
 

@@ -13,6 +13,10 @@ class Game(StrEnum):
     CARDS = "cards"
 
 
+HAND_SIZES: Final = {Game.TILES: 6, Game.CUBES: 6, Game.CARDS: 9}
+"""How many pieces a full hand holds (C1, D1, K1)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """An edition: its name, its game, whether it shows figures (P4) or a score track (P4)."""
@@ -21,6 +25,11 @@ class Edition:
     game: Game
     figures: bool = False
     score_track: bool = False
+
+    @property
+    def hand_size(self) -> int:
+        """Return how many pieces a full hand holds (C1, D1, K1)."""
+        return HAND_SIZES[self.game]
 
 
 CLASSIC: Final = Edition("classic", Game.TILES)

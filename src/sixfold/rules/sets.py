@@ -13,12 +13,18 @@ class Opener(NamedTuple):
     size: int
 
 
+def groups(kinds: Iterable[Piece]) -> list[tuple[Piece, ...]]:
+    """Return the kinds of each colour, then of each shape; there are twelve groups."""
+    every = tuple(kinds)
+    return [
+        *(tuple(kind for kind in every if kind.colour is colour) for colour in Colour),
+        *(tuple(kind for kind in every if kind.shape is shape) for shape in Shape),
+    ]
+
+
 def largest_sets(hand: Iterable[Piece]) -> tuple[frozenset[Piece], ...]:
     """Return every largest set that shares a colour or a shape; two of a kind count once (C2)."""
-    kinds = set(hand)
-    by_colour = (frozenset(p for p in kinds if p.colour == colour) for colour in Colour)
-    by_shape = (frozenset(p for p in kinds if p.shape == shape) for shape in Shape)
-    sets = dict.fromkeys((*by_colour, *by_shape))
+    sets = dict.fromkeys(map(frozenset, groups(set(hand))))
     size = max(map(len, sets))
     return tuple(one for one in sets if one and len(one) == size)
 

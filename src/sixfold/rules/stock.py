@@ -3,8 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from sixfold.rules.editions import Game
 from sixfold.rules.errors import Impossible, ImpossiblePositionError
-from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece
+from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece, all_cubes, full_set
+
+
+def box_size(game: Game) -> int:
+    """Return how many pieces the box of a game holds (P2, P3)."""
+    return len(all_cubes()) if game is Game.CUBES else len(full_set())
 
 
 def require_possible_pieces(pieces: Iterable[Piece]) -> None:

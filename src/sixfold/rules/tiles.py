@@ -1,12 +1,11 @@
 """The tile game: classic, travel and Star Wars."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from sixfold.rules.chance import Chance
-from sixfold.rules.editions import Edition, require_players
+from sixfold.rules.editions import HAND_SIZES, Edition, Game, require_players
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
 from sixfold.rules.grid import Board, check_laid, check_place, require_possible_board
@@ -29,8 +28,9 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
+from sixfold.rules.unseen import shown, unseen
 
-HAND_SIZE: Final = 6
+HAND_SIZE: Final = HAND_SIZES[Game.TILES]
 """How many tiles a player holds while the bag lasts (C1, C8)."""
 
 GOING_OUT: Final = 6
@@ -54,6 +54,11 @@ class View(Standing):
     board: Board
     hands: tuple[Hand, ...]
     bag: int
+
+    @property
+    def lying(self) -> Iterable[Piece]:
+        """Return the tiles on the board."""
+        return self.board.values()
 
 
 def start(
@@ -85,7 +90,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    known = [*seen.board.values(), *bag, *(p for hand in seen.hands for p in hand.known)]
+    known = [*shown(seen), *bag]
     require_possible_pieces(known)
     hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
     require_enough(len(full_set()) - len(known), hidden)
@@ -259,9 +264,7 @@ def revealed(
 
 def sample(seen: View, chance: Chance) -> State:
     """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    known = Counter(seen.board.values())
-    known.update(piece for hand in seen.hands for piece in hand.known)
-    unseen, chance = chance.shuffle(tuple((Counter(full_set()) - known).elements()))
-    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands, bag = with_hidden(seen.hands, unseen)
+    hidden, chance = chance.shuffle(tuple(unseen(seen).elements()))
+    require_enough(len(hidden), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    hands, bag = with_hidden(seen.hands, hidden)
     return revealed(seen, hands, bag[: seen.bag], chance)

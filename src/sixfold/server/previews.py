@@ -3,7 +3,6 @@
 Everything here follows from a view, so nothing can be told that the seat does not know.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -20,10 +19,12 @@ from sixfold.rules.game import View, check
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows, Swap
-from sixfold.rules.pieces import Piece, all_cubes, full_set, in_order, missing, without
+from sixfold.rules.pieces import KINDS, Colour, Piece, in_order, missing, without
 from sixfold.rules.placements import can_place
 from sixfold.rules.sets import largest_sets, largest_size
 from sixfold.rules.turns import Phase
+from sixfold.rules.unseen import unseen as unseen_pieces
+from sixfold.rules.unseen import unseen_cubes
 from sixfold.wire.errors import refused_move
 
 Json = dict[str, Any]
@@ -212,18 +213,8 @@ def _may(seen: View, seat: int) -> Json:
 
 def unseen(seen: View) -> dict[str, int]:
     """Return how many of each kind, in Cubes of each colour, the viewer has not seen."""
-    known = [piece for hand in seen.hands for piece in hand.known]
-    match seen:
-        case cubes.View():
-            known += seen.board.values()
-            left = Counter(all_cubes())
-            left.subtract(piece.colour for piece in known)
-            return {str(colour): count for colour, count in left.items()}
-        case cards.View():
-            known += [card for row in seen.table for card in row]
-            known += [card for stack in seen.stacks for row in stack for card in row]
-        case tiles.View():
-            known += seen.board.values()
-    kinds = Counter(full_set())
-    kinds.subtract(known)
-    return {str(kind): count for kind, count in kinds.items()}
+    if isinstance(seen, cubes.View):
+        cubes_left = unseen_cubes(seen)
+        return {str(colour): cubes_left[colour] for colour in Colour}
+    left = unseen_pieces(seen)
+    return {str(kind): left[kind] for kind in KINDS}

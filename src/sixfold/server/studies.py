@@ -27,6 +27,7 @@ from sixfold.rules.game import State, View
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand, open_hand, replaced
 from sixfold.rules.moves import Move
+from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, at_the_start
 from sixfold.server import previews
 from sixfold.server.config import Config
@@ -34,7 +35,7 @@ from sixfold.server.deciding import RefusedError
 from sixfold.server.hints import HINT_BOT
 from sixfold.server.sight import game_event
 from sixfold.server.storage.log import Entry
-from sixfold.server.study_json import HAND_SIZE, box, view_to_json, weighing_to_json
+from sixfold.server.study_json import view_to_json, weighing_to_json
 from sixfold.server.table import folded
 from sixfold.server.thinking import FullError, Thinkers
 from sixfold.wire.errors import Code, refused_move
@@ -152,11 +153,11 @@ def preview(asked: StudyMove) -> Json:
 
 def begun(edition: Edition, players: int, seed: str) -> Json:
     """Return the position before the first turn, all hands unknown and the first seat to open."""
-    size = HAND_SIZE[edition.game]
+    size = edition.hand_size
     shared: Json = {
         **at_the_start(edition, players, 0),
         "hands": (Hand(hidden=size),) * players,
-        "bag": box(edition.game) - players * size,
+        "bag": box_size(edition.game) - players * size,
     }
     return _told(_filled(_empty(edition.game, players, shared), seed), None, [])
 

@@ -7,12 +7,12 @@ from sixfold.analysis.evaluation import EvaluatedMove, Evaluation
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.json_values import pieces_to_json, placed_to_json
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.editions import Game
 from sixfold.rules.game import State, View
 from sixfold.rules.grid import check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows
-from sixfold.rules.pieces import all_cubes, full_set, in_order, without
+from sixfold.rules.pieces import in_order, without
+from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
 from sixfold.server.sight import of_one_game
 
@@ -20,13 +20,6 @@ Json = dict[str, Any]
 
 MOST_OPTIONS: Final = 8
 """How many moves of a weighing are told."""
-
-HAND_SIZE: Final = {
-    Game.TILES: tiles.HAND_SIZE,
-    Game.CUBES: cubes.HAND_SIZE,
-    Game.CARDS: cards.HAND_SIZE,
-}
-"""How many pieces a full hand holds (C1, D1, K1)."""
 
 
 def view_to_json(seen: View, state: State) -> Json:
@@ -39,8 +32,8 @@ def view_to_json(seen: View, state: State) -> Json:
         "board": placed_to_json(board.items()),
         "hands": [_hand_to_json(seen, state, seat) for seat in range(seen.players)],
         "bag": seen.bag,
-        "box": box(seen.edition.game),
-        "most": HAND_SIZE[seen.edition.game],
+        "box": box_size(seen.edition.game),
+        "most": seen.edition.hand_size,
         "scores": list(seen.scores),
         "turn": None if over else seen.turn,
         "phase": seen.phase.value,
@@ -60,11 +53,6 @@ def _hand_to_json(seen: View, state: State, seat: int) -> Json:
         "hidden": hand.hidden,
         "drawn": pieces_to_json(drawn),
     }
-
-
-def box(game: Game) -> int:
-    """Return how many pieces the box of a game holds (P2, P3)."""
-    return len(all_cubes()) if game is Game.CUBES else len(full_set())
 
 
 def weighing_to_json(seen: View, evaluation: Evaluation) -> Json:

@@ -1,42 +1,28 @@
 """What has not been seen yet, counted: the bag and the hidden hands together."""
 
-from collections import Counter
-from collections.abc import Iterator
-
-from sixfold.rules import cards, cubes
+from sixfold.rules import cubes
 from sixfold.rules.game import View
-from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece, Shape
+from sixfold.rules.pieces import Colour, Piece, Shape
+from sixfold.rules.unseen import unseen, unseen_cubes
 from sixfold.terminal.speech import Speech
 
 
 def unseen_lines(seen: View, speech: Speech) -> list[str]:
     """Return how many of each kind are unseen, six by six; of Cubes how many of each colour."""
-    known = Counter(_known(seen))
     if isinstance(seen, cubes.View):
-        return _unseen_cubes(known, speech)
+        return _cube_lines(seen, speech)
+    left = unseen(seen)
     lines = [speech.words("unseen", game=seen.edition.game), "     " + "  ".join(map(str, Shape))]
     for colour in Colour:
-        counts = [str(COPIES - known[Piece(colour, shape)]) for shape in Shape]
+        counts = [str(left[Piece(colour, shape)]) for shape in Shape]
         lines.append(f"  {colour}  {'  '.join(counts)}  {_colour(colour, speech)}")
     return lines
 
 
-def _known(seen: View) -> Iterator[Piece]:
-    """Yield every piece that the view shows."""
-    for hand in seen.hands:
-        yield from hand.known
-    if isinstance(seen, cards.View):
-        for row in (*seen.table, *(row for stack in seen.stacks for row in stack)):
-            yield from row
-    else:
-        yield from seen.board.values()
-
-
-def _unseen_cubes(known: Counter[Piece], speech: Speech) -> list[str]:
-    seen = Counter(piece.colour for piece in known.elements())
+def _cube_lines(seen: cubes.View, speech: Speech) -> list[str]:
+    left = unseen_cubes(seen)
     return [speech.words("unseen", game="cubes")] + [
-        f"  {colour}  {CUBES_PER_COLOUR - seen[colour]:>2}  {_colour(colour, speech)}"
-        for colour in Colour
+        f"  {colour}  {left[colour]:>2}  {_colour(colour, speech)}" for colour in Colour
     ]
 
 
