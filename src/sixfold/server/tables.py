@@ -262,7 +262,7 @@ class Tables:
         self._adopt(live, table, entries)
         self.metrics.stored_in.observe(max(0.0, took))
         self.metrics.entries.inc(len(entries))
-        await self._broker.tell(table.id, table.seq)
+        await self._broker.publish(table.id, table.seq)
         return entries
 
     def _adopt(self, live: Live, table: Table, entries: list[Entry]) -> None:
@@ -320,16 +320,16 @@ class Tables:
 
     async def hear(self) -> None:
         """Follow what other processes store, until the broker is closed."""
-        async for told in self._broker.heard():
-            if told == RESYNC:
+        async for notification in self._broker.subscribe():
+            if notification == RESYNC:
                 await self.resync([id_ for id_, live in self.held.items() if live.table])
                 continue
-            live = self.held.get(told.table)
-            if live is not None and live.table is not None and live.table.seq < told.seq:
-                self.spawn(self.look_again(told.table))
+            live = self.held.get(notification.table)
+            if live is not None and live.table is not None and live.table.seq < notification.seq:
+                self.spawn(self.look_again(notification.table))
 
     async def resync_watched(self) -> None:
-        """Catch up with the tables that somebody watches, whatever the broker has told."""
+        """Catch up with the tables that somebody watches, whatever the broker has delivered."""
         await self.resync([i for i, live in self.held.items() if live.watchers and live.table])
 
     async def resync(self, held: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""A broker tells all who listen that a table grew, and says so when it may have missed some."""
+"""A broker notifies all subscribers that a table grew, and of every gap."""
 
 import asyncio
 import random
@@ -10,9 +10,9 @@ import pytest
 
 from sixfold.server.storage import broker as brokers
 from sixfold.server.storage import redis_broker
-from sixfold.server.storage.broker import RESYNC, Broker, Hearing, Told
+from sixfold.server.storage.broker import RESYNC, Broker, Notification, Subscription
 from sixfold.server.storage.open import BrokerError, open_broker
-from sixfold.server.storage.redis_broker import told_from_text, told_to_text
+from sixfold.server.storage.redis_broker import decode, encode
 from tests.server.services import Redis
 from tests.waiting import LIMIT_S, UNIT, wait_until
 
@@ -36,106 +36,111 @@ async def opened(address: str | None) -> AsyncIterator[Broker]:
         await broker.close()
 
 
-async def hear(heard: AsyncIterator[Told], wanted: Told) -> list[Told]:
-    """Listen until something wanted is heard; return all up to it."""
-    got: list[Told] = []
+async def received(
+    notifications: AsyncIterator[Notification], wanted: Notification
+) -> list[Notification]:
+    """Wait for a notification; return all up to it."""
+    got: list[Notification] = []
     async with asyncio.timeout(LIMIT_S):
-        async for told in heard:
-            got.append(told)
-            if told == wanted:
+        async for notification in notifications:
+            got.append(notification)
+            if notification == wanted:
                 return got
-    raise AssertionError(f"the news ended with {got}")
+    raise AssertionError(f"the subscription ended with {got}")
 
 
-async def test_everybody_who_listens_hears_what_is_told(address: str | None) -> None:
+async def test_every_subscriber_gets_what_is_published(address: str | None) -> None:
     async with opened(address) as broker:
-        first, second = broker.heard(), broker.heard()
+        first, second = broker.subscribe(), broker.subscribe()
         for seq in range(1, 4):
-            await broker.tell("t t", seq)
-            await broker.tell("u", seq * 10)
-            assert Told("t t", seq) in await hear(first, Told("u", seq * 10))
-        heard = await hear(second, Told("u", 30))
-        assert [told for told in heard if told != RESYNC] == [Told("t t", 3), Told("u", 30)]
+            await broker.publish("t t", seq)
+            await broker.publish("u", seq * 10)
+            assert Notification("t t", seq) in await received(first, Notification("u", seq * 10))
+        notifications = await received(second, Notification("u", 30))
+        assert [n for n in notifications if n != RESYNC] == [
+            Notification("t t", 3),
+            Notification("u", 30),
+        ]
 
 
-async def test_news_ends_when_the_broker_is_closed(address: str | None) -> None:
+async def test_subscriptions_end_when_the_broker_is_closed(address: str | None) -> None:
     async with opened(address) as broker:
-        heard, got = broker.heard(), list[Told]()
+        notifications, got = broker.subscribe(), list[Notification]()
 
-        async def listen() -> None:
-            async for told in heard:
-                got.append(told)
+        async def receive() -> None:
+            async for notification in notifications:
+                got.append(notification)
 
-        listening = asyncio.create_task(listen())
-        await broker.tell("t", 1)
-        await wait_until(lambda: Told("t", 1) in got)
+        receiving = asyncio.create_task(receive())
+        await broker.publish("t", 1)
+        await wait_until(lambda: Notification("t", 1) in got)
     async with asyncio.timeout(LIMIT_S):
-        await listening
+        await receiving
 
 
-async def test_who_stopped_listening_costs_nothing(address: str | None) -> None:
+async def test_a_subscriber_that_stopped_costs_nothing(address: str | None) -> None:
     async with opened(address) as broker:
-        async with aclosing(cast("AsyncGenerator[Told]", broker.heard())) as heard:
-            await broker.tell("t", 1)
-            await hear(heard, Told("t", 1))
-        await broker.tell("t", 2)
+        async with aclosing(
+            cast("AsyncGenerator[Notification]", broker.subscribe())
+        ) as notifications:
+            await broker.publish("t", 1)
+            await received(notifications, Notification("t", 1))
+        await broker.publish("t", 2)
         with pytest.raises(StopAsyncIteration):
-            await anext(heard)
+            await anext(notifications)
 
 
-async def test_processes_hear_each_other(redis: Redis) -> None:
+async def test_processes_notify_each_other(redis: Redis) -> None:
     async with opened(redis.url) as here, opened(redis.url) as there:
-        heard = there.heard()
-        await hear(heard, RESYNC)
+        notifications = there.subscribe()
+        await received(notifications, RESYNC)
         for seq in range(1, 1500):
-            await here.tell(f"t{seq % 700}", seq)
-        await here.tell("end", 1)
-        got = dict(await hear(heard, Told("end", 1)))
+            await here.publish(f"t{seq % 700}", seq)
+        await here.publish("end", 1)
+        got = dict(await received(notifications, Notification("end", 1)))
         assert all(got[f"t{n}"] == max(s for s in range(1500) if s % 700 == n) for n in range(700))
 
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
-async def test_after_a_restart_all_is_heard_again_and_the_gap_is_said(
-    redis: Redis, how: str
-) -> None:
+async def test_after_a_restart_subscribers_resync(redis: Redis, how: str) -> None:
     async with opened(redis.url) as here, opened(redis.url) as there:
-        heard = there.heard()
-        await hear(heard, RESYNC)
-        await here.tell("t", 1)
-        await hear(heard, Told("t", 1))
+        notifications = there.subscribe()
+        await received(notifications, RESYNC)
+        await here.publish("t", 1)
+        await received(notifications, Notification("t", 1))
         getattr(redis, how)()
         try:
             async with asyncio.timeout(5 * UNIT):  # nobody waits for a broker that is gone
                 for seq in range(2, 50):
-                    await here.tell("t", seq)
-            own = here.heard()
-            await here.tell("own", 1)
-            assert await hear(own, Told("own", 1)) == [Told("own", 1)]
+                    await here.publish("t", seq)
+            own = here.subscribe()
+            await here.publish("own", 1)
+            assert await received(own, Notification("own", 1)) == [Notification("own", 1)]
         finally:
             redis.start()
-        await hear(heard, RESYNC)
-        await here.tell("t", 50)
-        await hear(heard, Told("t", 50))
+        await received(notifications, RESYNC)
+        await here.publish("t", 50)
+        await received(notifications, Notification("t", 50))
 
 
-async def test_a_broker_that_hangs_is_left_and_the_gap_is_said(
+async def test_subscribers_of_a_broker_that_hangs_resync(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(redis_broker, "QUIET_S", UNIT)
     async with opened(redis.url) as here, opened(redis.url) as there:
-        heard = there.heard()
-        await hear(heard, RESYNC)
+        notifications = there.subscribe()
+        await received(notifications, RESYNC)
         await asyncio.sleep(2.5 * UNIT)  # silence alone is no gap
-        await here.tell("t", 1)
-        assert await hear(heard, Told("t", 1)) == [Told("t", 1)]
+        await here.publish("t", 1)
+        assert await received(notifications, Notification("t", 1)) == [Notification("t", 1)]
         with redis.paused():
             async with asyncio.timeout(5 * UNIT):
-                await here.tell("t", 2)
-            # Here both what is told and what is heard is noticed to hang, there what is heard.
+                await here.publish("t", 2)
+            # Here publishing and receiving are noticed to hang, there receiving.
             await wait_until(lambda: len(caplog.records) >= 3)
-        await hear(heard, RESYNC)
-        await here.tell("t", 3)
-        await hear(heard, Told("t", 3))
+        await received(notifications, RESYNC)
+        await here.publish("t", 3)
+        await received(notifications, Notification("t", 3))
 
 
 async def test_a_broker_closes_at_any_moment(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,39 +157,42 @@ async def test_a_broker_may_be_opened_before_it_is_there(redis: Redis) -> None:
     redis.stop()
     try:
         here, there = await open_broker(redis.url), await open_broker(redis.url)
-        await here.tell("t", 7)
+        await here.publish("t", 7)
     finally:
         redis.start()
-    heard = there.heard()
-    await hear(heard, RESYNC)
-    await here.tell("t", 8)
-    await hear(heard, Told("t", 8))
+    notifications = there.subscribe()
+    await received(notifications, RESYNC)
+    await here.publish("t", 8)
+    await received(notifications, Notification("t", 8))
     await here.close()
     await there.close()
 
 
-async def test_a_slow_listener_hears_the_newest_of_each_table() -> None:
-    hearing = Hearing()
+async def test_a_slow_subscriber_gets_the_newest_of_each_table() -> None:
+    subscription = Subscription()
     for seq in (1, 3, 2):
-        hearing.add(Told("t", seq))
-    hearing.add(Told("u", 1))
-    assert [await hearing.next(), await hearing.next()] == [Told("t", 3), Told("u", 1)]
+        subscription.add(Notification("t", seq))
+    subscription.add(Notification("u", 1))
+    assert [await subscription.next(), await subscription.next()] == [
+        Notification("t", 3),
+        Notification("u", 1),
+    ]
 
 
-async def test_a_listener_too_far_behind_is_told_to_look_at_everything() -> None:
-    hearing = Hearing()
-    for n in range(brokers.MOST_TABLES + 5):
-        hearing.add(Told(f"t{n}", 1))
-    assert await hearing.next() == RESYNC
-    hearing.add(Told("t", 2))
-    assert await hearing.next() == Told("t", 2)
+async def test_a_subscriber_too_far_behind_resyncs() -> None:
+    subscription = Subscription()
+    for n in range(brokers.MAX_PENDING + 5):
+        subscription.add(Notification(f"t{n}", 1))
+    assert await subscription.next() == RESYNC
+    subscription.add(Notification("t", 2))
+    assert await subscription.next() == Notification("t", 2)
 
 
-async def test_news_survives_its_way_through_text() -> None:
-    for told in (Told("t", 1), Told("a b  c", 12), RESYNC):
-        assert told_from_text(told_to_text("me", told)) == ("me", told)
+async def test_a_notification_survives_its_encoding() -> None:
+    for notification in (Notification("t", 1), Notification("a b  c", 12), RESYNC):
+        assert decode(encode("me", notification)) == ("me", notification)
     for junk in ("", "x", "x y z", "me 5", "1 2"):
-        assert told_from_text(junk)[1] == RESYNC
+        assert decode(junk)[1] == RESYNC
 
 
 @pytest.mark.parametrize("address", ["", "http://h", "redis://:secret@h:port/0"])

@@ -59,7 +59,7 @@ async def test_who_listens_learns_of_every_entry_though_the_broker_is_killed(
     seen = dict.fromkeys(tables, 0)
 
     async def listen() -> None:
-        async for told in there.heard():
+        async for told in there.subscribe():
             news = await log.last(tables) if told == RESYNC else {told.table: told.seq}
             seen.update({table: max(seen[table], seq) for table, seq in news.items()})
 
@@ -68,7 +68,7 @@ async def test_who_listens_learns_of_every_entry_though_the_broker_is_killed(
     for after in range(150):
         for table in tables:
             [stored] = await log.append(table, after, [NewEntry({})], None)
-            await here.tell(table, stored.seq)
+            await here.publish(table, stored.seq)
         if after in {50, 100}:
             await breaking[-1]
             breaking.append(asyncio.create_task(asyncio.to_thread(break_broker, redis, luck)))

@@ -1,130 +1,131 @@
-"""The broker: it tells every process that a table has grown, and never what happened there.
+"""Publish/subscribe between processes: that a table has grown, never what happened there.
 
-What is told may be lost, or told twice; the log has the truth. Whoever hears of a number beyond
-what it has seen reads the log. Whoever hears `RESYNC` may have missed anything, and asks the log
-where its tables are.
+A notification may be lost or delivered twice; the log has the truth. A subscriber that gets a
+number beyond its own reads the log. After `RESYNC` it may have missed anything, and compares all
+of its tables with the log.
 """
 
 import asyncio
 from collections.abc import AsyncIterator
 from typing import Final, NamedTuple, Protocol
 
-MOST_TABLES: Final = 10_000
-"""How many tables a slow hearer may fall behind on; beyond that it must look at all of them."""
+MAX_PENDING: Final = 10_000
+"""How many tables may be pending for a slow subscriber; beyond that it must resync."""
 
 
-class Told(NamedTuple):
+class Notification(NamedTuple):
     """A table, and the number of an entry it has reached."""
 
     table: str
     seq: int
 
 
-RESYNC: Final = Told("", 0)
-"""Stands for: anything may have been missed."""
+RESYNC: Final = Notification("", 0)
+"""Notifications may have been lost."""
 
 
 class Broker(Protocol):
-    """Carries news of tables between processes, and within one."""
+    """Delivers notifications between processes, and within one."""
 
-    async def tell(self, table: str, seq: int) -> None:
-        """Say that a table has reached an entry; return at once, also while nobody can be told."""
+    async def publish(self, table: str, seq: int) -> None:
+        """Notify that a table has reached an entry; return at once, even while disconnected."""
         ...
 
-    def heard(self) -> AsyncIterator[Told]:
-        """Yield from now on what this process and others tell, the newest of each table.
+    def subscribe(self) -> AsyncIterator[Notification]:
+        """Yield from now on what this process and others publish, the newest of each table.
 
-        Several hearers each hear all of it. `RESYNC` comes after every gap, and may come first.
-        It ends when the broker is closed.
+        Every subscriber gets all of it. `RESYNC` comes after every gap, and may come first.
+        The iterator ends when the broker is closed.
         """
         ...
 
     async def close(self) -> None:
-        """End what is heard, and let go of the connection."""
+        """End all subscriptions, and close the connection."""
         ...
 
 
-class Hearing:
-    """What one hearer has yet to hear: the newest number of each table, in the order they came."""
+class Subscription:
+    """Pending notifications of one subscriber: the newest of each table, in order of arrival."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, int] = {}
+        self._pending: dict[str, int] = {}
         self._gap = False
-        self._over = False
-        self._news = asyncio.Event()
+        self._closed = False
+        self._changed = asyncio.Event()
 
-    def add(self, told: Told) -> None:
-        """Take up a piece of news."""
-        if told == RESYNC or len(self._waiting) >= MOST_TABLES:
-            self._waiting.clear()
+    def add(self, notification: Notification) -> None:
+        """Queue a notification."""
+        if notification == RESYNC or len(self._pending) >= MAX_PENDING:
+            self._pending.clear()
             self._gap = True
         elif not self._gap:
-            self._waiting[told.table] = max(told.seq, self._waiting.get(told.table, 0))
-        self._news.set()
+            newest = max(notification.seq, self._pending.get(notification.table, 0))
+            self._pending[notification.table] = newest
+        self._changed.set()
 
-    def end(self) -> None:
-        """Let nothing more be heard."""
-        self._over = True
-        self._news.set()
+    def close(self) -> None:
+        """Deliver nothing more."""
+        self._closed = True
+        self._changed.set()
 
-    async def next(self) -> Told | None:
-        """Wait for the next news; None at the end."""
-        while not (self._over or self._gap or self._waiting):
-            self._news.clear()
-            await self._news.wait()
-        if self._over:
+    async def next(self) -> Notification | None:
+        """Wait for the next notification; None at the end."""
+        while not (self._closed or self._gap or self._pending):
+            self._changed.clear()
+            await self._changed.wait()
+        if self._closed:
             return None
         if self._gap:
             self._gap = False
             return RESYNC
-        table = next(iter(self._waiting))
-        return Told(table, self._waiting.pop(table))
+        table = next(iter(self._pending))
+        return Notification(table, self._pending.pop(table))
 
 
-class Hearers:
-    """All who listen within this process."""
+class Subscribers:
+    """All subscriptions of this process."""
 
     def __init__(self) -> None:
-        self._hearings: set[Hearing] = set()
+        self._subscriptions: set[Subscription] = set()
 
-    def tell(self, told: Told) -> None:
-        """Let all of them hear it."""
-        for hearing in self._hearings:
-            hearing.add(told)
+    def notify(self, notification: Notification) -> None:
+        """Queue a notification for every subscriber."""
+        for subscription in self._subscriptions:
+            subscription.add(notification)
 
-    def listen(self) -> AsyncIterator[Told]:
-        """Listen from this moment on, not from the first time somebody waits."""
-        hearing = Hearing()
-        self._hearings.add(hearing)
-        return self._listening(hearing)
+    def subscribe(self) -> AsyncIterator[Notification]:
+        """Subscribe from this moment on, not from the first time somebody waits."""
+        subscription = Subscription()
+        self._subscriptions.add(subscription)
+        return self._notifications(subscription)
 
-    async def _listening(self, hearing: Hearing) -> AsyncIterator[Told]:
+    async def _notifications(self, subscription: Subscription) -> AsyncIterator[Notification]:
         try:
-            while (told := await hearing.next()) is not None:
-                yield told
+            while (notification := await subscription.next()) is not None:
+                yield notification
         finally:
-            self._hearings.discard(hearing)
+            self._subscriptions.discard(subscription)
 
-    def end(self) -> None:
-        """Let nobody hear more."""
-        for hearing in self._hearings:
-            hearing.end()
+    def close(self) -> None:
+        """End all subscriptions."""
+        for subscription in self._subscriptions:
+            subscription.close()
 
 
 class LocalBroker:
     """The broker of a server that is one process."""
 
     def __init__(self) -> None:
-        self._hearers = Hearers()
+        self._subscribers = Subscribers()
 
-    async def tell(self, table: str, seq: int) -> None:
-        """Say that a table has reached an entry."""
-        self._hearers.tell(Told(table, seq))
+    async def publish(self, table: str, seq: int) -> None:
+        """Notify that a table has reached an entry."""
+        self._subscribers.notify(Notification(table, seq))
 
-    def heard(self) -> AsyncIterator[Told]:
-        """Yield from now on what is told."""
-        return self._hearers.listen()
+    def subscribe(self) -> AsyncIterator[Notification]:
+        """Yield what is published from now on."""
+        return self._subscribers.subscribe()
 
     async def close(self) -> None:
-        """End what is heard."""
-        self._hearers.end()
+        """End all subscriptions."""
+        self._subscribers.close()

@@ -1,8 +1,8 @@
-"""The broker of several processes: Redis or Valkey carries what they tell each other.
+"""Publish/subscribe by Redis or Valkey, for a server of several processes.
 
-Nobody waits for it. What could not be told is told once the connection is back, the newest number
-of each table. After every new subscription comes `RESYNC`, since anything may have been told
-before it.
+Publishing never waits. What could not be published is published once the connection is back, the
+newest number of each table. After every new connection subscribers get `RESYNC`, since
+notifications may have been lost before it.
 """
 
 import asyncio
@@ -18,36 +18,37 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from sixfold.server.storage.broker import MOST_TABLES, RESYNC, Hearers, Told
+from sixfold.server.storage.broker import MAX_PENDING, RESYNC, Notification, Subscribers
+from sixfold.server.storage.retry import Backoff
 
 CHANNEL: Final = "sixfold"
-PAUSES_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0)
-"""How long to wait before connecting again, the longest for ever after."""
+DELAYS_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0)
+"""Delays before connecting again; the last one repeats."""
 
 QUIET_S: Final = 5.0
-"""After so long without news the connection is asked for a sign of life."""
+"""After so long without a message the connection is checked by a ping."""
 
 LARGEST_PIPELINE: Final = 500
 
 _LOG: Final = logging.getLogger(__name__)
 
 
-def told_to_text(teller: str, told: Told) -> str:
-    """Write a piece of news, and who tells it."""
-    return f"{teller} {told.seq} {told.table}"
+def encode(publisher: str, notification: Notification) -> str:
+    """Return a notification as a message."""
+    return f"{publisher} {notification.seq} {notification.table}"
 
 
-def told_from_text(text: str) -> tuple[str, Told]:
-    """Read a piece of news and who tells it; what cannot be read stands for a gap."""
+def decode(text: str) -> tuple[str, Notification]:
+    """Return the publisher and the notification of a message; one that is malformed is a gap."""
     try:
-        teller, seq, table = text.split(" ", 2)
-        return teller, Told(table, int(seq)) if table else RESYNC
+        publisher, seq, table = text.split(" ", 2)
+        return publisher, Notification(table, int(seq)) if table else RESYNC
     except ValueError:
         return "", RESYNC
 
 
 async def _end(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """End tasks, asking again: the driver loses a cancellation that meets its own time-out."""
+    """Cancel tasks, repeatedly: the driver loses a cancellation that meets its own timeout."""
     pending = set(tasks)
     while pending:
         for task in pending:
@@ -56,7 +57,7 @@ async def _end(tasks: Iterable[asyncio.Task[None]]) -> None:
 
 
 class RedisBroker:
-    """Tells and hears by one channel; the promises are those of `Broker`."""
+    """Publishes and subscribes on one channel; see `Broker`."""
 
     def __init__(self, address: str) -> None:
         self._redis = Redis.from_url(
@@ -69,109 +70,104 @@ class RedisBroker:
             encoding_errors="replace",
         )
         self._name = secrets.token_hex(8)
-        self._hearers = Hearers()
-        self._untold: dict[str, int] = {}
+        self._subscribers = Subscribers()
+        self._unpublished: dict[str, int] = {}
         self._gap = False
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._tasks = [
-            asyncio.create_task(self._again(work)) for work in (self._publish, self._subscribe)
+            asyncio.create_task(self._reconnecting(work))
+            for work in (self._publishing, self._receiving)
         ]
 
-    async def tell(self, table: str, seq: int) -> None:
-        """Say that a table has reached an entry: here at once, elsewhere as soon as it can be."""
-        self._hearers.tell(Told(table, seq))
-        if len(self._untold) >= MOST_TABLES:
-            self._untold.clear()
+    async def publish(self, table: str, seq: int) -> None:
+        """Notify this process at once, and the others as soon as Redis is reachable."""
+        self._subscribers.notify(Notification(table, seq))
+        if len(self._unpublished) >= MAX_PENDING:
+            self._unpublished.clear()
             self._gap = True
         if not self._gap:
-            self._untold[table] = max(seq, self._untold.get(table, 0))
-        self._news.set()
+            self._unpublished[table] = max(seq, self._unpublished.get(table, 0))
+        self._changed.set()
 
-    def heard(self) -> AsyncIterator[Told]:
-        """Yield from now on what this process and others tell."""
-        return self._hearers.listen()
+    def subscribe(self) -> AsyncIterator[Notification]:
+        """Yield from now on what this process and others publish."""
+        return self._subscribers.subscribe()
 
     async def close(self) -> None:
-        """Tell what can still be told, end what is heard, and let go of the connections."""
+        """Publish what is pending, end all subscriptions, and close the connections."""
         with suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(1):
-                await self._publish_once()
+                await self._flush()
         await _end(self._tasks)
-        self._hearers.end()
+        self._subscribers.close()
         with suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(1):
                 await self._redis.aclose()
 
-    async def _again(self, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
-        """Do work that ends only by a lost connection, and then again."""
-        tries = 0
-
-        def connected() -> None:
-            nonlocal tries
-            tries = 0
-
+    async def _reconnecting(self, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
+        """Do work that ends only by a lost connection, and reconnect."""
+        backoff = Backoff(DELAYS_S)
         while True:
             try:
-                await work(connected)
+                await work(backoff.reset)
             except (RedisError, OSError) as error:
-                if not tries:
-                    _LOG.warning("the broker cannot be reached: %s", type(error).__name__)
+                if not backoff.attempts:
+                    _LOG.warning("broker unreachable, reconnecting: %s", type(error).__name__)
             except Exception:
-                _LOG.exception("the broker's connection failed")
-            await asyncio.sleep(PAUSES_S[min(tries, len(PAUSES_S) - 1)])
-            tries += 1
+                _LOG.exception("unhandled error in broker connection, reconnecting")
+            await asyncio.sleep(backoff.delay())
 
-    async def _publish(self, connected: Callable[[], None]) -> None:
+    async def _publishing(self, connected: Callable[[], None]) -> None:
         while True:
-            await self._publish_once()
+            await self._flush()
             connected()
-            await self._news.wait()
+            await self._changed.wait()
 
-    async def _publish_once(self) -> None:
-        """Publish what is untold; it stays untold until the broker has it."""
-        self._news.clear()
-        while self._gap or self._untold:
-            gap, batch = self._gap, list(self._untold.items())[:LARGEST_PIPELINE]
-            told = [RESYNC] if gap else [Told(*one) for one in batch]
+    async def _flush(self) -> None:
+        """Publish what is pending; it stays pending until Redis has it."""
+        self._changed.clear()
+        while self._gap or self._unpublished:
+            gap, batch = self._gap, list(self._unpublished.items())[:LARGEST_PIPELINE]
+            pending = [RESYNC] if gap else [Notification(*newest) for newest in batch]
             pipeline = self._redis.pipeline(transaction=False)
-            for one in told:
-                pipeline.publish(CHANNEL, told_to_text(self._name, one))
+            for notification in pending:
+                pipeline.publish(CHANNEL, encode(self._name, notification))
             await pipeline.execute()
             if gap:
                 self._gap = False
             for table, seq in batch:
-                if self._untold.get(table) == seq:
-                    del self._untold[table]
+                if self._unpublished.get(table) == seq:
+                    del self._unpublished[table]
 
-    async def _subscribe(self, connected: Callable[[], None]) -> None:
+    async def _receiving(self, connected: Callable[[], None]) -> None:
         channel = self._redis.pubsub()
         try:
             await channel.subscribe(CHANNEL)
-            asked = False
+            pinged = False
             while True:
                 message = await channel.get_message(timeout=QUIET_S)
                 if message is None:
-                    asked = await self._ask(channel, asked)
+                    pinged = await self._ping(channel, pinged)
                     continue
-                asked = False
+                pinged = False
                 connected()
-                self._take(message)
+                self._deliver(message)
         finally:
             with suppress(RedisError, OSError):
                 await channel.aclose()  # type: ignore[no-untyped-call]
 
-    async def _ask(self, channel: PubSub, asked: bool) -> bool:
-        """Ask for a sign of life, once; no answer is a lost connection."""
-        if asked:
+    async def _ping(self, channel: PubSub, pinged: bool) -> bool:
+        """Send a ping, once; no answer is a lost connection."""
+        if pinged:
             raise ConnectionError("the broker does not answer")
         await channel.ping()
         return True
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _deliver(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "subscribe":
-                self._hearers.tell(RESYNC)
+                self._subscribers.notify(RESYNC)
             case "message":
-                teller, told = told_from_text(message["data"])
-                if teller != self._name:
-                    self._hearers.tell(told)
+                publisher, notification = decode(message["data"])
+                if publisher != self._name:
+                    self._subscribers.notify(notification)
