@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any, Final, TypeVar
 
+from benchmarks.load.lines import LostError
 from benchmarks.load.processes import HOST
 
 AT_ONCE: Final = 8
@@ -27,7 +28,7 @@ def asking(port: int) -> Iterator[Ask]:
         answer = connection.getresponse()
         text = answer.read()
         if answer.status not in (200, 201):
-            raise RuntimeError(f"{path}: {answer.status} {text[:200]!r}")
+            raise LostError(f"{path}: {answer.status} {text[:200]!r}")
         told: Json = json.loads(text)
         return told
 

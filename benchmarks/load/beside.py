@@ -8,16 +8,24 @@ the other's figure ours is in the same round, in the median of all rounds.
 import asyncio
 import os
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
 from math import inf
 from pathlib import Path
 from statistics import median
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
 from benchmarks.load.driving import Driven, Driver, Table
-from benchmarks.load.figures import NOTHING, Moves, folder, run
+from benchmarks.load.figures import (
+    CONNECTED_WITHIN,
+    NOTHING,
+    Moves,
+    folder,
+    reporting_crash,
+    run,
+)
 from benchmarks.load.processes import Server, ours, raise_limit, theirs
 from benchmarks.load.sizes import BESIDE, Size
 
@@ -63,11 +71,11 @@ def side_by_side(size: Size, rounds: int) -> dict[str, Side]:
         theirs(files) as third,
     ):
         servers = {OURS: first, MEMORY: second, FILES: third}
-        prepared = {
-            name: _prepared(server, kept, whole, name == OURS)
-            for name, server in servers.items()
-            if server is not None
-        }
+        prepared: dict[str, Prepared] = {}
+        for name, server in servers.items():
+            if server is not None:
+                with going_on(name):
+                    prepared[name] = _prepared(server, kept, whole, name == OURS)
         return run(_driven(servers, prepared, size, rounds))
 
 
@@ -82,27 +90,44 @@ def _prepared(server: Server, kept: Path, size: Size, is_ours: bool) -> Prepared
     return matches, boardgameio_tables.prepare(matches, size)
 
 
+def going_on(name: str) -> AbstractContextManager[None]:
+    """Let the comparison survive a crash of another server, but not of ours."""
+    return nullcontext() if name == OURS else reporting_crash(f"boardgame.io ({name})")
+
+
 async def _driven(
     servers: dict[str, Server | None], prepared: dict[str, Prepared], size: Size, rounds: int
 ) -> dict[str, Side]:
+    """Drive all servers in turn; return those that were there to the end."""
     sides: dict[str, Side] = {}
     for name, (made, moves) in prepared.items():
-        dialect = sixfold_tables if name == OURS else boardgameio_tables
         server = servers[name]
         assert server is not None
-        lines = await dialect.sit(server.port, made)
-        tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
-        driver = Driver(dialect.DIALECT)
-        driver.take(tables)
-        sides[name] = Side(tables, driver, [])
+        with going_on(name):
+            sides[name] = await _seated(name, server, made, moves)
     for number in range(rounds):
-        in_turn = list(sides.values())
-        for side in in_turn if number % 2 else reversed(in_turn):
+        names = list(sides)
+        for name in names if number % 2 else reversed(names):
             await asyncio.to_thread(os.sync)  # what the one before left to be written
-            await side.drive(size)
+            side = sides.pop(name)
+            with going_on(name):
+                await side.drive(size)
+                sides[name] = side
+        sides = {name: sides[name] for name in names if name in sides}
     for side in sides.values():
         side.driver.leave()
     return sides
+
+
+async def _seated(name: str, server: Server, made: Any, moves: Moves) -> Side:
+    """Connect every seat of a server."""
+    dialect = sixfold_tables if name == OURS else boardgameio_tables
+    async with asyncio.timeout(CONNECTED_WITHIN):
+        lines = await dialect.sit(server.port, made)
+    tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
+    driver = Driver(dialect.DIALECT)
+    driver.take(tables)
+    return Side(tables, driver, [])
 
 
 @cache

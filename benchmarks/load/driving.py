@@ -74,6 +74,7 @@ class Driver:
         self._result = Driven()
         self._moved: Callable[[Table], None] = lambda _: None
         self._over: asyncio.Future[None] | None = None
+        self._failure: Exception | None = None
 
     def take(self, tables: Sequence[Table]) -> None:
         """Take over the lines of some tables."""
@@ -81,6 +82,7 @@ class Driver:
         for table in tables:
             for seat, line in enumerate(table.lines):
                 line.table, line.seat, line.heard = table, seat, self._heard
+                line.lost = self._fail
 
     def leave(self) -> None:
         """End the lines."""
@@ -111,8 +113,14 @@ class Driver:
             self._moved(table)
 
     def _fail(self, error: Exception) -> None:
+        self._failure = self._failure or error
         if self._over is not None and not self._over.done():
-            self._over.set_exception(error)
+            self._over.set_result(None)
+
+    def _require_server(self) -> None:
+        """Raise what went wrong, if anything has."""
+        if self._failure is not None:
+            raise self._failure
 
     def _send(self, table: Table, since: float) -> None:
         seat, whole = table.moves.popleft()
@@ -125,6 +133,7 @@ class Driver:
 
         It ends with the time, or when fewer tables than that have moves left.
         """
+        self._require_server()
         waiting = deque(table for table in tables if table.moves and not table.unseen)
         until = perf_counter() + seconds
         self._over = over = asyncio.get_running_loop().create_future()
@@ -151,6 +160,7 @@ class Driver:
 
     async def steady(self, tables: Sequence[Table], rate: float, seconds: float) -> Driven:
         """Let so many moves a second come, at random moments, whatever became of those before."""
+        self._require_server()
         ready = deque(tables)
         self._over = asyncio.get_running_loop().create_future()
         luck, due, sent = Random(rate), 0.0, 0
@@ -167,8 +177,7 @@ class Driver:
                     break
                 self._send(ready.popleft(), began + due)
                 sent += 1
-            if self._over.done():
-                self._over.result()
+            self._require_server()
             result.overrun = not await self._settled() or result.overrun
             result.seconds = perf_counter() - began
         if result.moves != sent and not result.overrun:
@@ -189,8 +198,7 @@ class Driver:
         """Wait for the end of the time, and say whether a move came after it as it should."""
         assert self._over is not None
         done, _ = await asyncio.wait([self._over], timeout=seconds + QUIET)
-        for over in done:
-            over.result()
+        self._require_server()
         return bool(done)
 
     async def _settled(self) -> bool:
@@ -198,6 +206,7 @@ class Driver:
         self._moved = lambda _: None
         until = perf_counter() + QUIET
         while any(table.unseen or table.unconfirmed for table in self._tables):
+            self._require_server()
             if perf_counter() > until:
                 return False
             await asyncio.sleep(0.02)

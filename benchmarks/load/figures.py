@@ -2,18 +2,20 @@
 
 import asyncio
 import shutil
+import sys
 import tempfile
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
 from benchmarks.load.driving import Dialect, Driven, Driver, Table
-from benchmarks.load.lines import Line
+from benchmarks.load.lines import Line, LostError
 from benchmarks.load.processes import Server, ours, raise_limit, theirs
 from benchmarks.load.sizes import THOROUGH, Size
 
@@ -36,7 +38,10 @@ class Load(NamedTuple):
 
 
 MISSING = Load(NOTHING, {}, Driven(0, NOTHING), NOTHING)
-"""What is known of a server that is not installed."""
+"""What is known of a server that is not installed, or that crashed."""
+
+CRASHES = (OSError, HTTPException, LostError)
+"""What a client sees of a server that has crashed; a timeout is an OSError."""
 
 Moves = Sequence[deque[tuple[int, bytes]]]
 
@@ -64,13 +69,27 @@ def load_ours(size: Size) -> Load:
 def load_theirs(size: Size, *, files: bool) -> Load:
     """Measure boardgame.io, in memory or with its file storage."""
     raise_limit()
-    with folder() as kept, theirs(kept if files else None) as server:
-        if server is None:
-            return MISSING
-        made = boardgameio_tables.make(server.port, size.tables)
-        moves = boardgameio_tables.prepare(made, size)
-        sitting = boardgameio_tables.sit(server.port, made)
-        return run(_measured(server, boardgameio_tables.DIALECT, sitting, moves, size))
+    load = MISSING
+    with (
+        folder() as kept,
+        theirs(kept if files else None) as server,
+        reporting_crash("boardgame.io with files" if files else "boardgame.io in memory"),
+    ):
+        if server is not None:
+            made = boardgameio_tables.make(server.port, size.tables)
+            moves = boardgameio_tables.prepare(made, size)
+            sitting = boardgameio_tables.sit(server.port, made)
+            load = run(_measured(server, boardgameio_tables.DIALECT, sitting, moves, size))
+    return load
+
+
+@contextmanager
+def reporting_crash(name: str) -> Iterator[None]:
+    """Report a crash of another server, and go on: its figures are nan."""
+    try:
+        yield
+    except CRASHES as error:
+        print(f"{name} crashed, its figures are nan: {error!r}", file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -18,9 +18,17 @@ CLOSE: Final = 0x88
 Heard = Callable[["Line", bytes], None]
 """What is done with a frame that comes."""
 
+Lost = Callable[[Exception], None]
+"""What is done when the server closes the connection."""
+
 
 class LostError(RuntimeError):
     """A server closed a line, or answered what nobody expected."""
+
+
+def _ignore(error: Exception) -> None:
+    """Take no notice: nobody drives this line."""
+    del error
 
 
 def frame(text: bytes, kind: int = TEXT) -> bytes:
@@ -33,7 +41,7 @@ def frame(text: bytes, kind: int = TEXT) -> bytes:
 class Line(asyncio.Protocol):
     """One socket of one seat."""
 
-    __slots__ = ("_buffer", "_open", "_request", "_wire", "heard", "seat", "table")
+    __slots__ = ("_buffer", "_open", "_request", "_wire", "heard", "lost", "seat", "table")
 
     def __init__(self, request: bytes, heard: Heard, opened: asyncio.Future[None]) -> None:
         self._request = request
@@ -41,6 +49,7 @@ class Line(asyncio.Protocol):
         self._buffer = b""
         self._wire: asyncio.Transport | None = None
         self.heard = heard
+        self.lost: Lost = _ignore
         self.table: object = None
         self.seat = 0
 
@@ -54,9 +63,17 @@ class Line(asyncio.Protocol):
         assert self._wire is not None
         self._wire.write(whole)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Report that the server is gone."""
+        error = LostError(f"a connection was lost: {exc!r}")
+        if self._open is not None and not self._open.done():
+            self._open.set_exception(error)
+        self.lost(error)
+
     def close(self) -> None:
         """End the line without a word."""
         assert self._wire is not None
+        self.lost = _ignore
         self._wire.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -98,7 +115,7 @@ class Line(asyncio.Protocol):
         elif kind == PING:
             self.send(frame(text, PONG))
         elif kind == CLOSE:
-            raise LostError(f"a line was closed: {text!r}")
+            self.lost(LostError(f"the server closed a connection: {text!r}"))
 
 
 async def connect(host: str, port: int, path: str, heard: Heard) -> Line:

@@ -1,16 +1,22 @@
 """The benchmark of load runs at all; what it measures is a figure, never a condition."""
 
+import asyncio
 import shutil
+import socket
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import inf
+from pathlib import Path
 
 import pytest
 
-from benchmarks.load import boardgameio_tables
+from benchmarks.load import beside, boardgameio_tables, figures
 from benchmarks.load.beside import FILES, MEMORY, OURS, Side, Slice, side_by_side, times
-from benchmarks.load.driving import Driven, Driver
+from benchmarks.load.driving import Driven, Driver, Table
 from benchmarks.load.figures import Load, load_ours, load_theirs
-from benchmarks.load.lines import frame
-from benchmarks.load.processes import THEIRS
+from benchmarks.load.lines import LostError, connect, frame
+from benchmarks.load.processes import HOST, THEIRS, Server
 from benchmarks.load.sizes import BRIEF
 
 HERE = (THEIRS / "node_modules" / "boardgame.io").exists() and shutil.which("node") is not None
@@ -63,3 +69,46 @@ def test_figures_are_compared_round_by_round() -> None:
 def test_a_frame_says_its_length_in_one_byte_or_in_three() -> None:
     assert frame(b"2") == b"\x81\x81\0\0\0\x002"
     assert frame(b"x" * 300)[:4] == b"\x81\xfe\x01\x2c"
+
+
+@contextmanager
+def nobody_there(_: Path | None) -> Iterator[Server]:
+    """Stand for a server that has crashed: nobody listens on its port."""
+    with socket.socket() as door:
+        door.bind((HOST, 0))
+        yield Server(0, door.getsockname()[1])
+
+
+def test_the_comparison_survives_a_crash_of_the_other_server(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(beside, "theirs", nobody_there)
+    monkeypatch.setattr(figures, "theirs", nobody_there)
+    assert load_theirs(BRIEF, files=True) is figures.MISSING
+    sides = side_by_side(BRIEF, rounds=2)
+    assert {name: len(side.slices) for name, side in sides.items()} == {OURS: 2}
+    said = capsys.readouterr().err
+    assert said.count("crashed, its figures are nan") == 3
+    assert "boardgame.io (memory) crashed" in said
+
+
+def test_a_server_that_closes_its_connections_is_noticed_at_once() -> None:
+    async def hang_up(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
+        await asyncio.sleep(0.05)
+        writer.close()
+
+    async def drive() -> None:
+        server = await asyncio.start_server(hang_up, HOST, 0)
+        port = server.sockets[0].getsockname()[1]
+        first, second = [await connect(HOST, port, "/", lambda *_: None) for _ in range(2)]
+        driver = Driver(boardgameio_tables.DIALECT)
+        tables = [Table((first, second), deque([(0, frame(b"x"))] * 9))]
+        driver.take(tables)
+        with pytest.raises(LostError, match="lost"):
+            await driver.fast(tables, 1, 5.0)
+        with pytest.raises(LostError, match="lost"):
+            await driver.steady(tables, 10, 5.0)
+        server.close()
+
+    asyncio.run(drive())
