@@ -21,7 +21,6 @@ from sixfold.analysis.puzzles import (
     all_puzzles,
     answered,
     from_json,
-    points_now,
     source,
     to_json,
 )
@@ -34,6 +33,7 @@ from sixfold.rules.cubes_reroll import reroll_choices
 from sixfold.rules.errors import RuleError
 from sixfold.rules.game import check
 from sixfold.rules.moves import Place, Roll, Rows
+from sixfold.rules.scoring import points_of
 from tests.rules.diagram import pieces
 
 FEWEST = {"classic": 200, "cubes": 50, "cards": 50}
@@ -91,10 +91,10 @@ def test_every_solution_and_every_rival_is_legal_and_scores_what_is_said() -> No
     for one in all_puzzles():
         seen = one.seen
         check(seen, seen.turn, one.solution)
-        assert points_now(seen, seen.turn, one.solution) == one.points
+        assert points_of(seen, seen.turn, one.solution) == one.points
         for rival in one.rivals:
             check(seen, seen.turn, rival.move)
-            assert points_now(seen, seen.turn, rival.move) == rival.points
+            assert points_of(seen, seen.turn, rival.move) == rival.points
             assert rival.move != one.solution
             assert rival.behind >= one.ahead - 0.011
 

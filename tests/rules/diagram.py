@@ -7,7 +7,7 @@ brackets is the origin; without brackets it is the first cell of the first row.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Place, Rows
 from sixfold.rules.pieces import Colour, Piece, Shape
@@ -20,7 +20,7 @@ class Drawing(NamedTuple):
     place: Place
 
     @property
-    def placed(self) -> tuple[tuple[Cell, Piece], ...]:
+    def placed(self) -> PlacedPieces:
         return self.place.placed
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from sixfold.players.greedy import choose_greedily
 from sixfold.players.random_bot import choose_randomly
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.game import State, View
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import KINDS, Colour, Piece
@@ -83,9 +83,7 @@ def _anything(hand: tuple[Piece, ...], random: Random) -> Move:
     )
 
 
-def _disturbed(
-    placed: tuple[tuple[Cell, Piece], ...], random: Random
-) -> tuple[tuple[Cell, Piece], ...]:
+def _disturbed(placed: PlacedPieces, random: Random) -> PlacedPieces:
     """Return a placement with one piece moved, changed, added or left out."""
     at = random.randrange(len(placed))
     (x, y), piece = placed[at]

@@ -10,7 +10,7 @@ import pytest
 
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cards_solver import SHORTEST_ROW
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.editions import CUBES, EDITIONS, Game
 from sixfold.rules.errors import RuleError
 from sixfold.rules.grid import Board, ScoredLine, check_place, frontier, require_possible_board
@@ -47,7 +47,7 @@ def cell(text: str) -> Cell:
     return Cell(int(x), int(y))
 
 
-def laid(drawn: dict[str, str]) -> tuple[tuple[Cell, Piece], ...]:
+def laid(drawn: dict[str, str]) -> PlacedPieces:
     return tuple(sorted((cell(at), piece(what)) for at, what in drawn.items()))
 
 

@@ -31,7 +31,7 @@ from sixfold.rules.moves import Move, Place, Swap
 from sixfold.rules.pieces import without
 from sixfold.rules.placements import Placement
 from sixfold.rules.stock import box_size
-from sixfold.rules.turns import Phase, shared
+from sixfold.rules.turns import Phase
 
 RIVALS: Final = 5
 """How many of the best others a move is held against at length."""
@@ -223,21 +223,23 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
     best = EvaluatedMove(end.move, before + end.value, _share(before + end.value))
     if best.move == move:
         return ranked(How.PROVED, 0, best, [])
-    played = _proved_after(known, seat, move, seconds)
+    played = proved_after(known, seat, move, seconds, POSITIONS)
     if played is None:
         return None
     evaluated = EvaluatedMove(move, before + played, _share(before + played))
     return ranked(How.PROVED, 0, evaluated, [best] if played < end.value else [])
 
 
-def _proved_after(known: tiles.View, seat: int, move: Place, seconds: float) -> int | None:
-    """Return the points to come for a player who makes this move, less the other's."""
+def proved_after(
+    known: tiles.View, seat: int, move: Place, seconds: float, positions: int
+) -> int | None:
+    """Return the points to come for a player who makes this move, less the other's; if proved."""
     hands = tuple(hand.known for hand in known.hands)
-    state = tiles.State(**shared(known), board=known.board, hands=hands, bag=(), chance=Luckless())
+    state = tiles.revealed(known, hands, (), Luckless())
     done = tiles.apply(state, seat, move)
     if done.state.phase is Phase.OVER:
         return done.score
-    end = solve_endgame(done.state, seconds, POSITIONS)
+    end = solve_endgame(done.state, seconds, positions)
     return done.score - end.value if end.proved else None
 
 

@@ -6,6 +6,7 @@ play, however the rows lie.
 
 from itertools import chain
 from math import sqrt
+from statistics import stdev
 from typing import Final, NamedTuple
 
 from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, told
@@ -90,6 +91,4 @@ def _mean(samples: list[OutlookSample]) -> OutlookSample:
 
 def _error(gaps: list[float]) -> float:
     """Return the standard error of the mean of some differences."""
-    count = len(gaps)
-    mean = sum(gaps) / count
-    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
+    return stdev(gaps) / sqrt(len(gaps))

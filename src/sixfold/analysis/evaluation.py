@@ -4,13 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sixfold.players.foresight import POINT
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.winning import chance_of
 from sixfold.rules.editions import Game
 from sixfold.rules.moves import Move
-
-POINT: Final = 0.0005
-"""What a point counts beside the chance of winning, as the strongest player counts it."""
 
 SURENESS: Final = 2.0
 """How many standard errors make a difference: about one in forty is only luck."""

@@ -17,10 +17,10 @@ from sixfold.kernel.packing import pack_counts
 from sixfold.rules import cards, cubes
 from sixfold.rules.editions import Game
 from sixfold.rules.game import View
-from sixfold.rules.grid import Board, check_laid
-from sixfold.rules.lines import QWIRKLE
+from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import KINDS, Piece, in_order
+from sixfold.rules.scoring import qwirkles_of
 from sixfold.rules.unseen import unseen
 
 INACCURACY: Final = 0.01
@@ -104,22 +104,12 @@ def _fault(seen: View, seat: int, found: Evaluation, grade: Grade) -> GradedMove
         return GradedMove(grade, Label.BETTER_SWAPPED, best.pieces)
     if isinstance(best, Roll):
         return GradedMove(grade, Label.BETTER_ROLLED, best.pieces)
-    if qwirkles(seen, seat, best) > qwirkles(seen, seat, move):
+    if qwirkles_of(seen, seat, best) > qwirkles_of(seen, seat, move):
         return GradedMove(grade, Label.MISSED_QWIRKLE)
     gift = in_order(gifts(seen, seat, move) - gifts(seen, seat, best))
     if gift:
         return GradedMove(grade, Label.GIFT, gift)
     return GradedMove(grade, Label(grade))
-
-
-def qwirkles(seen: View, seat: int, move: Move) -> int:
-    """Return how many Qwirkles a legal move makes."""
-    if isinstance(seen, cards.View):
-        return laid_of(seen, move).qwirkles if isinstance(move, Rows) else 0
-    if not isinstance(move, Place):
-        return 0
-    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
-    return sum(len(line.cells) == QWIRKLE for line in lines)
 
 
 def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:

@@ -16,9 +16,10 @@ from sixfold.rules import cards, cubes
 from sixfold.rules.cells import Cell
 from sixfold.rules.cubes_reroll import Choice
 from sixfold.rules.game import View
-from sixfold.rules.grid import ScoredLine, check_laid
+from sixfold.rules.grid import ScoredLine
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece, in_order, missing
+from sixfold.rules.scoring import lines_of
 from sixfold.rules.turns import Phase
 
 HINT_MS: Final = 300.0
@@ -72,7 +73,7 @@ def hint(seen: View, seat: int, *, seed: str = "hint", ms: float = HINT_MS) -> H
 
 def _place_hint(seen: View, seat: int, best: Suggestion, move: Place) -> Hint:
     assert not isinstance(seen, cards.View)
-    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
+    lines = lines_of(seen, seat, move)
     lying = {cell for line in lines for cell in line.cells if cell in seen.board}
     where = sorted(lying) if lying else [cell for cell, _ in move.placed]
     may_roll = isinstance(seen, cubes.View) and seen.phase is Phase.PLAY and not seen.rolled

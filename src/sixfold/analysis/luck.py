@@ -13,6 +13,7 @@ from enum import StrEnum
 from itertools import combinations_with_replacement
 from math import comb, prod, sqrt
 from random import Random
+from statistics import stdev
 from typing import Final, NamedTuple
 
 from sixfold.analysis.evaluation import How
@@ -167,7 +168,7 @@ def _sampled(
     values = [worth((*draw.kept, *come)) for come in sampled]
     count = len(values)
     mean = sum(values) / count
-    error = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    error = stdev(values) / sqrt(count)
     its = worth((*draw.kept, *draw.drew))
     return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
-from sixfold.analysis.evaluate_board import BoardBudget
+from sixfold.analysis.evaluate_board import BoardBudget, proved_after
 from sixfold.analysis.evaluation import Evaluation, How
 from sixfold.analysis.puzzle_themes import themes_of
-from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right, points_now
+from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
@@ -17,11 +17,11 @@ from sixfold.players.foresight import opened
 from sixfold.players.ladder_cards import CardHabits, lay_cards
 from sixfold.record.position import format_position
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.chance import Luckless
 from sixfold.rules.game import View
 from sixfold.rules.moves import Move, Place, Roll, Rows
 from sixfold.rules.pieces import Shape
-from sixfold.rules.turns import Phase, shared
+from sixfold.rules.scoring import points_of
+from sixfold.rules.turns import Phase
 
 AHEAD: Final = 4.0
 """So many points the solution is ahead of every other move."""
@@ -114,7 +114,7 @@ def _endgame(seen: tiles.View, seat: int, seed: str) -> Puzzle | None:
     for one in placements(seen.board, seen.hands[seat].known):
         if one.move == end.move:
             continue
-        worth = _proved_after(known, seat, one.move)
+        worth = proved_after(known, seat, one.move, EMERGENCY, POSITIONS)
         if worth is None or end.value - worth < PROVED_AHEAD:
             return None
         behind.append((one.move, float(end.value - worth)))
@@ -123,17 +123,6 @@ def _endgame(seen: tiles.View, seat: int, seed: str) -> Puzzle | None:
     behind.sort(key=lambda pair: pair[1])
     sure = (How.PROVED, 0, behind[0][1], 0.0)
     return _puzzle(seen, seat, end.move, behind, sure=sure, seed=seed)
-
-
-def _proved_after(known: tiles.View, seat: int, move: Place) -> int | None:
-    """Return the points to come for whoever makes this move, less the other's, where proved."""
-    hands = tuple(hand.known for hand in known.hands)
-    state = tiles.State(**shared(known), board=known.board, hands=hands, bag=(), chance=Luckless())
-    done = tiles.apply(state, seat, move)
-    if done.state.phase is Phase.OVER:
-        return done.score
-    end = solve_endgame(done.state, EMERGENCY, POSITIONS)
-    return done.score - end.value if end.proved else None
 
 
 def _roll(seen: cubes.View, seat: int, seed: str) -> Puzzle | None:
@@ -155,7 +144,7 @@ def _laid(seen: cards.View, seat: int, seed: str) -> Puzzle | None:
         return None
     plain = lay_cards(ADDING, seen, seat, seed).move
     assert isinstance(plain, Rows)
-    ahead = best.qwirkles - points_now(seen, seat, plain)
+    ahead = best.qwirkles - points_of(seen, seat, plain)
     if ahead < 1:
         return None
     behind: list[tuple[Move, float]] = [(plain, float(ahead))]
@@ -179,12 +168,12 @@ def _puzzle(
         number=0,
         position=format_position(seen),
         solution=solution,
-        points=points_now(seen, seat, solution),
+        points=points_of(seen, seat, solution),
         how=how,
         times=times,
         ahead=ahead,
         error=error,
-        rivals=tuple(Rival(move, far, points_now(seen, seat, move)) for move, far in shown),
+        rivals=tuple(Rival(move, far, points_of(seen, seat, move)) for move, far in shown),
         themes=themes_of(seen, seat, solution, [move for move, _ in behind]),
         found=tuple(_shares(seen, seat, solution, seed)),
     )

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from sixfold.analysis.grading import gifts, qwirkles
-from sixfold.analysis.puzzles import Theme, points_now
+from sixfold.analysis.grading import gifts
+from sixfold.analysis.puzzles import Theme
 from sixfold.kernel.cards_steps import gentlest_play
 from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
@@ -14,6 +14,7 @@ from sixfold.rules.game import View
 from sixfold.rules.grid import ScoredLine, check_laid
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.pieces import missing
+from sixfold.rules.scoring import points_of, qwirkles_of
 
 LARGE: Final = 15
 """From so many points on a move is large."""
@@ -49,7 +50,7 @@ def _of_placing(
 ) -> Iterator[Theme]:
     lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
     points = sum(line.points for line in lines)
-    yield from _of_sixes(qwirkles(seen, seat, move))
+    yield from _of_sixes(qwirkles_of(seen, seat, move))
     if len(lines) >= CROSS:
         yield Theme.CROSS
     if _is_around(lines, {cell for cell, _ in move.placed}):
@@ -83,10 +84,10 @@ def _denies(seen: View, seat: int, move: Place, rivals: Sequence[Move]) -> bool:
 
     Whoever makes the Qwirkle takes it away too, but that is no block.
     """
-    if qwirkles(seen, seat, move):
+    if qwirkles_of(seen, seat, move):
         return False
-    points, open_after = points_now(seen, seat, move), gifts(seen, seat, move)
-    tempting = (one for one in rivals if points_now(seen, seat, one) >= points)
+    points, open_after = points_of(seen, seat, move), gifts(seen, seat, move)
+    tempting = (one for one in rivals if points_of(seen, seat, one) >= points)
     return any(gifts(seen, seat, one) - open_after for one in tempting)
 
 

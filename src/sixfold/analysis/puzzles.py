@@ -21,8 +21,8 @@ from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.position import parse_position
 from sixfold.rules import cards, cubes
 from sixfold.rules.game import View, check
-from sixfold.rules.grid import check_laid
 from sixfold.rules.moves import Move, Place, Roll, Rows
+from sixfold.rules.scoring import points_of
 
 NAME: Final = "puzzles"
 VERSION: Final = 1
@@ -158,16 +158,6 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def points_now(seen: View, seat: int, move: Move) -> int:
-    """Return what a legal move scores at once: points, or Qwirkles at cards."""
-    if isinstance(seen, cards.View):
-        return laid_of(seen, move).qwirkles if isinstance(move, Rows) else 0
-    if not isinstance(move, Place):
-        return 0
-    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
-    return sum(line.points for line in lines)
-
-
 def as_answer(seen: View, move: Move) -> Move:
     """Return what an answer means: whoever places cubes at once has chosen to roll none (D3)."""
     if isinstance(seen, cubes.View) and not seen.rolled and isinstance(move, Place):
@@ -190,7 +180,7 @@ def answered(puzzle: Puzzle, move: Move) -> Answer:
     meant = as_answer(seen, move)
     if isinstance(seen, cubes.View) and isinstance(meant, Roll):
         return _rolled(seen, right, meant)
-    points = points_now(seen, seen.turn, move)
+    points = points_of(seen, seen.turn, move)
     if right:
         return Answer(True, points, 0.0)
     if isinstance(seen, cards.View):

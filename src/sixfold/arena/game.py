@@ -9,6 +9,7 @@ from typing import Final
 from sixfold.arena import two_ends
 from sixfold.arena.contest import Contest, Sitting
 from sixfold.arena.player import Answer, ForfeitError, Lapse, Player
+from sixfold.players.bots import bot_seed
 from sixfold.record.game_record import Record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules.errors import RuleError
@@ -81,7 +82,7 @@ class _Table:
         """Ask a player and make its move; raise `ForfeitError` unless the rules allow it."""
         began = time.perf_counter()
         try:
-            answer = player.choose(view(self.state, seat), seat, self._bot_seed())
+            answer = player.choose(view(self.state, seat), seat, bot_seed(self.own, self.moves))
         finally:
             self.slowest[seat] = max(self.slowest[seat], time.perf_counter() - began)
         self._make(seat, answer, player)
@@ -97,10 +98,6 @@ class _Table:
         self.record = record_move(self.record, seat, answer.move, done)
         self.state = done.state
         self.moves += 1
-
-    def _bot_seed(self) -> str:
-        """Return a bot's own luck, through a hash, so that it cannot tell what will be drawn."""
-        return hashlib.sha256(f"bot/{self.own}/{self.moves}".encode()).hexdigest()
 
     def result(self, forfeit: Forfeit | None = None) -> Result:
         """Return how the game stands as how it ended."""

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from statistics import stdev
 from typing import Final
 
 from sixfold.arena.contest import Contest
@@ -66,8 +67,7 @@ def mean_of(values: Sequence[float]) -> Mean:
     mean = sum(values) / len(values)
     if len(values) < 2:
         return Mean(mean, math.inf)
-    squares = sum((value - mean) ** 2 for value in values)
-    return Mean(mean, math.sqrt(squares / (len(values) - 1) / len(values)))
+    return Mean(mean, stdev(values) / math.sqrt(len(values)))
 
 
 def share_interval(deals: Sequence[float], games: int) -> Share:

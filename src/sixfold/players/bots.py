@@ -1,5 +1,6 @@
 """The bots by name, and what every one of them can do."""
 
+import hashlib
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -28,3 +29,11 @@ seat whose turn it is, a seed for what it leaves to luck, and a time to think.
 
 The same view, seed and time give the same move.
 """
+
+
+def bot_seed(seed: str, moves: int) -> str:
+    """Return the seed of a bot's turn, hashed so that the bot cannot derive the game's draws.
+
+    It follows from the game's seed and the moves made, so a resumed game continues the same way.
+    """
+    return hashlib.sha256(f"bot/{seed}/{moves}".encode()).hexdigest()

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from sixfold.record.errors import FormError, NotationError
 from sixfold.record.notation import parse_cell, parse_piece
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.grid import Board
 from sixfold.rules.pieces import NAMES, Colour, Piece
 
@@ -105,7 +105,7 @@ def read_rows(value: Json, name: str) -> tuple[tuple[Piece, ...], ...]:
     return read_list(value, name, read_pieces)
 
 
-def read_placed(value: Json, name: str) -> tuple[tuple[Cell, Piece], ...]:
+def read_placed(value: Json, name: str) -> PlacedPieces:
     """Return the pieces of an object by their cells."""
     placed = []
     for text, piece in read_object(value, name).items():

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from sixfold.rules.pieces import Piece
+
 
 class Cell(NamedTuple):
     """A cell of the board; x grows to the right, y downwards."""
@@ -12,6 +14,10 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.x},{self.y}"
+
+
+PlacedPieces = tuple[tuple[Cell, Piece], ...]
+"""Pieces with the cells that they are placed on, in the order in which they were placed."""
 
 
 class Direction(NamedTuple):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import PlacedPieces
 from sixfold.rules.grid import ScoredLine
 from sixfold.rules.pieces import Piece
 
@@ -15,7 +15,7 @@ class Placed:
     """A seat placed pieces and scored their lines (C5, S1)."""
 
     seat: int
-    placed: tuple[tuple[Cell, Piece], ...]
+    placed: PlacedPieces
     lines: tuple[ScoredLine, ...]
     points: int
 

@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, beside, crossing, step
+from sixfold.rules.cells import (
+    DOWN,
+    ORIGIN,
+    RIGHT,
+    Cell,
+    Direction,
+    PlacedPieces,
+    beside,
+    crossing,
+    step,
+)
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.lines import LINE_RULES, QWIRKLE, is_line, points
 from sixfold.rules.pieces import Piece
@@ -90,7 +100,7 @@ def _reading_order(cell: Cell) -> tuple[int, int]:
 
 
 def check_place(
-    board: Board, placed: tuple[tuple[Cell, Piece], ...], hand: Iterable[Piece] | None = None
+    board: Board, placed: PlacedPieces, hand: Iterable[Piece] | None = None
 ) -> tuple[ScoredLine, ...]:
     """Return the lines that a placement scores; raise `RuleError` with the first reason against it.
 
@@ -117,9 +127,7 @@ def check_place(
     return tuple([ScoredLine(line, points(len(line))) for line in lines])
 
 
-def check_opening(
-    placed: tuple[tuple[Cell, Piece], ...], hand: tuple[Piece, ...]
-) -> tuple[ScoredLine, ...]:
+def check_opening(placed: PlacedPieces, hand: tuple[Piece, ...]) -> tuple[ScoredLine, ...]:
     """Return the line of an opening: a largest set of the hand, whole, over the origin (C3)."""
     lines = check_place(Board(), placed, hand)
     if len(placed) != largest_size(hand):
@@ -130,7 +138,7 @@ def check_opening(
 
 
 def check_laid(
-    phase: Phase, board: Board, placed: tuple[tuple[Cell, Piece], ...], hand: tuple[Piece, ...]
+    phase: Phase, board: Board, placed: PlacedPieces, hand: tuple[Piece, ...]
 ) -> tuple[ScoredLine, ...]:
     """Return the lines that a placement scores, at the opening (C3) or later (C5 to C7)."""
     if phase is Phase.OPEN:
@@ -147,7 +155,7 @@ def require_in_hand(placed: Iterable[tuple[Cell, Piece]], hand: Iterable[Piece])
         left.remove(piece)
 
 
-def _common_direction(placed: tuple[tuple[Cell, Piece], ...]) -> Direction:
+def _common_direction(placed: PlacedPieces) -> Direction:
     """Return the direction of the line in which all that is placed lies (C5)."""
     x, y = placed[0][0]
     if all(cell.y == y for cell, _ in placed):
@@ -157,7 +165,7 @@ def _common_direction(placed: tuple[tuple[Cell, Piece], ...]) -> Direction:
     raise RuleError(Reason.NOT_ONE_LINE, "C5")
 
 
-def _touch(placed: tuple[tuple[Cell, Piece], ...], lying: Mapping[Cell, Piece]) -> bool:
+def _touch(placed: PlacedPieces, lying: Mapping[Cell, Piece]) -> bool:
     """Say whether any of the placed pieces lies beside one that lay there before (C6)."""
     for (x, y), _ in placed:
         if (x + 1, y) in lying or (x, y + 1) in lying or (x - 1, y) in lying or (x, y - 1) in lying:
@@ -168,7 +176,7 @@ def _touch(placed: tuple[tuple[Cell, Piece], ...], lying: Mapping[Cell, Piece]) 
 def _lines_formed(
     pieces: Mapping[Cell, Piece],
     along: tuple[Cell, ...],
-    placed: tuple[tuple[Cell, Piece], ...],
+    placed: PlacedPieces,
     across: Direction,
 ) -> list[tuple[Cell, ...]]:
     """Return the line along, then the lines across, as far as they have two pieces (S1, S2)."""
@@ -179,7 +187,7 @@ def _lines_formed(
 def _require_lines(
     pieces: Mapping[Cell, Piece],
     lines: list[tuple[Cell, ...]],
-    placed: tuple[tuple[Cell, Piece], ...],
+    placed: PlacedPieces,
 ) -> None:
     """Raise `RuleError` for the first rule that any of the lines breaks (C7)."""
     if all(len(line) <= QWIRKLE and is_line([pieces[cell] for cell in line]) for line in lines):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Final
 
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.pieces import Piece, in_order
 
 _CELL_OF: Final = itemgetter(0)
@@ -15,7 +15,7 @@ _CELL_OF: Final = itemgetter(0)
 class Place:
     """Place pieces on cells of the board (C5); kept in the order of the cells."""
 
-    placed: tuple[tuple[Cell, Piece], ...]
+    placed: PlacedPieces
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "placed", tuple(sorted(self.placed, key=_CELL_OF)))

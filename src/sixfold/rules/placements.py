@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import NamedTuple
 
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, step
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, PlacedPieces, step
 from sixfold.rules.grid import Board, frontier, lines_in
 from sixfold.rules.lines import NO_RUN, Run, points, run_of
 from sixfold.rules.moves import Place
@@ -157,9 +157,7 @@ class _Growth:
                 self._add_left(run.joined(piece), left, right, ((cell, piece),), fitting[piece])
         return self.found
 
-    def _add_left(
-        self, run: Run, left: Cell, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
-    ) -> None:
+    def _add_left(self, run: Run, left: Cell, right: Cell, placed: PlacedPieces, gain: int) -> None:
         """Keep this placement, lengthen it to the right, and try one cell more on the left."""
         self._keep(run, placed, gain)
         self._add_right(run, right, placed, gain)
@@ -169,9 +167,7 @@ class _Growth:
         for piece in run.fitting(self.kinds):
             self._add_left(run.joined(piece), further, right, (*placed, (left, piece)), gain)
 
-    def _add_right(
-        self, run: Run, right: Cell, placed: tuple[tuple[Cell, Piece], ...], gain: int
-    ) -> None:
+    def _add_right(self, run: Run, right: Cell, placed: PlacedPieces, gain: int) -> None:
         """Keep every placement that goes on at the right end."""
         fitting = self.across.fitting.get(right, self.across.anywhere)
         beyond = self.along.after.get(right, ())
@@ -183,7 +179,7 @@ class _Growth:
                 self._keep(joined, longer, gain + fitting[piece])
                 self._add_right(joined, further, longer, gain + fitting[piece])
 
-    def _keep(self, run: Run, placed: tuple[tuple[Cell, Piece], ...], gain: int) -> None:
+    def _keep(self, run: Run, placed: PlacedPieces, gain: int) -> None:
         self.found.append(Placement(Place(placed), gain + points(len(run.kinds))))
 
 

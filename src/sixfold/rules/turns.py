@@ -6,10 +6,9 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from sixfold.rules.cells import Cell
+from sixfold.rules.cells import PlacedPieces
 from sixfold.rules.editions import Edition
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
-from sixfold.rules.pieces import Piece
 
 
 class Phase(StrEnum):
@@ -27,7 +26,7 @@ class Turn(NamedTuple):
     """
 
     seat: int
-    placed: tuple[tuple[Cell, Piece], ...] = ()
+    placed: PlacedPieces = ()
     points: int = 0
     swapped: int = 0
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
+from sixfold.players.bots import bot_seed
 from sixfold.rules.game import view
 from sixfold.server import deciding
 from sixfold.server.config import Config
@@ -14,7 +15,7 @@ from sixfold.server.keys import Randomness, rematch_name
 from sixfold.server.storage.log import BusyError, StaleError, StorageError, UnavailableError
 from sixfold.server.table import Table
 from sixfold.server.tables import Tables
-from sixfold.server.thinking import FullError, Thinkers, bot_seed
+from sixfold.server.thinking import FullError, Thinkers
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage
 

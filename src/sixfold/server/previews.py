@@ -13,7 +13,7 @@ from sixfold.kernel.placements import placements
 from sixfold.record.json_moves import lines_to_json
 from sixfold.record.json_values import pieces_to_json
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, beside, step
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, beside, step
 from sixfold.rules.errors import RuleError
 from sixfold.rules.game import View, check
 from sixfold.rules.grid import Board, check_laid
@@ -28,7 +28,6 @@ from sixfold.rules.unseen import unseen_cubes
 from sixfold.wire.errors import refused_move
 
 Json = dict[str, Any]
-Placed = tuple[tuple[Cell, Piece], ...]
 
 
 def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -> Json:
@@ -71,7 +70,7 @@ def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -
     return told
 
 
-def _placing(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
+def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
     """Return what a placement scores, by line, and where the rest of the hand would fit."""
     hand = seen.hands[seat].known
     told: Json = {}
@@ -83,7 +82,7 @@ def _placing(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
     return {**told, "fits": _fits(seen, seat, placed)}
 
 
-def _fits(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
+def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
     """Return the cells for each kind left in the hand that some legal placement has beside these.
 
     Only cells where the piece would touch something, so that pieces are laid from what lies there
@@ -96,7 +95,7 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
     if seen.phase is Phase.OVER or missing((piece for _, piece in placed), hand):
         return {str(kind): [] for kind in kinds}
     if seen.phase is Phase.OPEN:
-        ways: Iterable[tuple[Placed, int]] = _openings(hand, placed)
+        ways: Iterable[tuple[PlacedPieces, int]] = _openings(hand, placed)
     else:
         ways = ((way.move.placed, way.score) for way in placements(seen.board, hand))
     wanted, near = set(placed), _near(seen, placed)
@@ -114,7 +113,7 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: Placed) -> Json:
     }
 
 
-def _near(seen: tiles.View | cubes.View, placed: Placed) -> set[Cell]:
+def _near(seen: tiles.View | cubes.View, placed: PlacedPieces) -> set[Cell]:
     """Return the cells beside what lies there, and beside pieces that touch it already (C6)."""
     laid = [cell for cell, _ in placed]
     if seen.phase is Phase.OPEN:
@@ -127,7 +126,7 @@ def _around(cells: Iterable[Cell]) -> set[Cell]:
     return {near for cell in cells for near in beside(cell)}
 
 
-def _openings(hand: tuple[Piece, ...], placed: Placed) -> Iterator[tuple[Placed, int]]:
+def _openings(hand: tuple[Piece, ...], placed: PlacedPieces) -> Iterator[tuple[PlacedPieces, int]]:
     """Yield ways to open over these pieces, one piece further each, as far as one may go (C3)."""
     size = largest_size(hand)
     cells = [cell for cell, _ in placed] or [ORIGIN]
@@ -154,7 +153,7 @@ def _next_cells(cells: list[Cell], size: int) -> Iterator[Cell]:
                 yield cell
 
 
-def check_points(placed: Placed, hand: tuple[Piece, ...]) -> int:
+def check_points(placed: PlacedPieces, hand: tuple[Piece, ...]) -> int:
     """Return the points of an opening; 0 where it is none."""
     try:
         return sum(line.points for line in check_laid(Phase.OPEN, Board(), placed, hand))

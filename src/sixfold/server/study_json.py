@@ -6,12 +6,11 @@ from typing import Any, Final
 from sixfold.analysis.evaluation import EvaluatedMove, Evaluation
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.json_values import pieces_to_json, placed_to_json
-from sixfold.rules import cards, cubes, tiles
+from sixfold.rules import cards
 from sixfold.rules.game import State, View
-from sixfold.rules.grid import check_laid
-from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows
 from sixfold.rules.pieces import in_order, without
+from sixfold.rules.scoring import points_of
 from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
 from sixfold.server.sight import of_one_game
@@ -97,11 +96,4 @@ def _option_to_json(seen: View, one: EvaluatedMove) -> Json:
 
 def _points(seen: View, move: Move) -> int | None:
     """Return what a move scores at once; for cards, the Qwirkles it takes."""
-    match move, seen:
-        case Place(placed), tiles.View() | cubes.View():
-            lines = check_laid(seen.phase, seen.board, placed, seen.hands[seen.turn].known)
-            return sum(line.points for line in lines)
-        case Rows(rows), _:
-            return sum(len(row) == QWIRKLE for row in rows)
-        case _:
-            return None
+    return points_of(seen, seen.turn, move) if isinstance(move, Place | Rows) else None

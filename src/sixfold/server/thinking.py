@@ -1,7 +1,6 @@
 """Bots that think on threads of their own, with a bounded queue before them."""
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -62,8 +61,3 @@ def _chosen(bot: str, seen: View, seat: int, seed: str, ms: float) -> Suggestion
         # A table must not stand still for a bot's mistake: the simplest one plays instead.
         _log.exception("bot %s failed in %s", bot, seen.edition.name)
         return BOTS["random"](seen, seat, seed, ms)
-
-
-def bot_seed(seed: str, moves: int) -> str:
-    """Return a bot's own luck for a turn, through a hash, so that it cannot tell the game's."""
-    return hashlib.sha256(f"bot/{seed}/{moves}".encode()).hexdigest()

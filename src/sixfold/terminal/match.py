@@ -1,9 +1,8 @@
 """A game at this table: who sits where, how it stands, and its record so far."""
 
-import hashlib
 from dataclasses import replace
 
-from sixfold.players.bots import BOTS
+from sixfold.players.bots import BOTS, bot_seed
 from sixfold.record.game_record import Header, Record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules.chance import Seeded
@@ -36,13 +35,9 @@ class Match:
         return done
 
     def bots_move(self) -> Move:
-        """Return what the bot would play whose turn it is.
-
-        What it leaves to luck follows from the game's seed, so that a game that is taken up again
-        goes on as it would have; through a hash, so that a bot cannot tell what will be drawn.
-        """
+        """Return what the bot would play whose turn it is."""
         seat = self.state.turn
-        seed = hashlib.sha256(f"bot/{self.seed}/{self.moves}".encode()).hexdigest()
+        seed = bot_seed(self.seed, self.moves)
         return BOTS[self.seats[seat]](view(self.state, seat), seat, seed).move
 
     def saved(self) -> Record:
