@@ -1,4 +1,4 @@
-"""`sixfold serve`: opens the log, the broker and the door, and closes them in good order."""
+"""`sixfold serve`: opens the log, the broker and the port, and closes them in order."""
 
 import asyncio
 import json
@@ -26,11 +26,8 @@ PORT: Final = 8606
 GRACE: Final = 10
 """How many seconds what was accepted may take to end."""
 
-TURN: Final = 0.0005
-"""For how many seconds a thread keeps Python's lock while another waits for it.
-
-The thread that writes needs it several times for each commit, and everybody waits for a commit.
-"""
+SWITCH_INTERVAL_S: Final = 0.0005
+"""GIL switch interval in seconds: the writer thread needs the GIL several times a commit."""
 
 _ENDINGS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -68,24 +65,24 @@ class _JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as a line; what failed comes with its trace."""
-        told = {
+        line = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
 
 
 def serve(wishes: Wishes, opened: Callable[[str], None]) -> int:
-    """Serve tables until a signal comes; `opened` is told the address. Return the exit code.
+    """Serve tables until a signal comes; `opened` is called with the address. Return the exit code.
 
     Raise OSError where the port cannot be had, and `StorageError` for a wrong address.
     """
     _log_as_lines(wishes.level)
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc_tuning.freeze_startup()
     with (
         listening(wishes.host, wishes.port) as door,
@@ -145,7 +142,7 @@ async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], No
 def uvicorn_config(
     service: Service, trusted: str = "127.0.0.1", level: str = "DEBUG"
 ) -> uvicorn.Config:
-    """Return how uvicorn runs a service: small frames, nothing compressed, no log of addresses."""
+    """Return uvicorn's configuration: small frames, no compression, no access log."""
     return uvicorn.Config(
         application(service),
         ws="websockets-sansio",

@@ -1,1 +1,1 @@
-"""Where tables are kept: the log that is the truth, and the broker that only says it grew."""
+"""Storage: the event log of every table, and publish/subscribe between processes."""

@@ -1,7 +1,7 @@
-"""Appends: entries on their way into the log, checked and written out.
+"""Appends: validated and encoded entries on their way into the log.
 
-An append carries a random number that is stored with its entries: done again after its outcome
-was lost, it recognises itself.
+An append carries a nonce that is stored with its entries: repeated after a commit whose answer was
+lost, it recognises itself.
 """
 
 import json
@@ -19,18 +19,18 @@ from sixfold.server.storage.log import LONGEST_NAME, Entry, NewEntry, StaleError
 from sixfold.server.storage.schema import mark_of
 
 Outcome = list[Entry] | StaleError | TwiceError
-"""What becomes of an append: its entries as they are stored, or why nothing is."""
+"""Result of an append: its entries as they are stored, or why it was refused."""
 
 # ASCII, because not every database's text can hold every character.
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
-_NUMBERS: Final = Random(secrets.randbits(256))
-"""Where the numbers of appends come from; asking the system for each takes longer."""
+_NONCES: Final = Random(secrets.randbits(256))
+"""The generator of nonces; asking the system for each takes longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A new entry as it will be stored, and the body that reading it will give."""
+    """A new entry, encoded, and its body as reading will return it."""
 
     text: str
     body: dict[str, object]
@@ -40,19 +40,19 @@ class Written:
 
 @dataclass(slots=True, eq=False)
 class Append:
-    """Entries on their way into the log, to be stored together or not at all."""
+    """Entries that are stored together or not at all."""
 
     table: str
     after: int
     entries: tuple[Written, ...]
     due: float | None
-    nonce: int = field(default_factory=lambda: _NUMBERS.getrandbits(63))
+    nonce: int = field(default_factory=lambda: _NONCES.getrandbits(63))
     sent: bool = False
-    """Whether a commit was asked for whose outcome is not known."""
+    """Whether a commit was sent whose answer is not known."""
 
 
 def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | None) -> Append:
-    """Return an append that no database can refuse; raise ValueError where there is none."""
+    """Validate and encode entries; raise ValueError for what no database can store."""
     require_name(table)
     if after < 0 or not entries:
         raise ValueError("an append has entries, and a number of 0 or more to follow")
@@ -75,18 +75,18 @@ def require_name(name: str) -> None:
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable ASCII characters")
 
 
-def _said(body: dict[str, object]) -> tuple[str, dict[str, object]]:
-    """Return a body as text, and as reading that will give it back."""
-    with suppress(PydanticSerializationError):  # half a character
-        said = to_json(body)
-        if said.isascii():
-            return said.decode(), from_json(said, allow_inf_nan=False)
+def _encoded(body: dict[str, object]) -> tuple[str, dict[str, object]]:
+    """Return a body as text, and as reading that text will return it."""
+    with suppress(PydanticSerializationError):  # a lone surrogate
+        encoded = to_json(body)
+        if encoded.isascii():
+            return encoded.decode(), from_json(encoded, allow_inf_nan=False)
     text = _ENCODER.encode(body)
     return text, json.loads(text)
 
 
 def _write(table: str, entry: NewEntry) -> Written:
-    text, body = _said(entry.body)
+    text, body = _encoded(entry.body)
     if entry.command is None:
         return Written(text, body, None, None)
     require_name(entry.command)

@@ -218,7 +218,7 @@ class GroupCommit:
         return self._optimistic is not None and self._latency.is_low
 
     def _enter(self, state: State, call_soon: Callable[[Callable[[], None]], object]) -> None:
-        """Change the state, and wake whoever is to commit."""
+        """Change the state, and wake the event loop or the thread."""
         self._state = state
         if state is State.LOOP:
             with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
@@ -237,8 +237,6 @@ class GroupCommit:
             if not is_append:
                 break
         return group
-
-    # The event loop's side.
 
     def _commit_in_loop(self) -> None:
         """Commit what has arrived in this iteration of the event loop."""
@@ -267,8 +265,6 @@ class GroupCommit:
             self._latency.add(ERROR_COST_S)
             _log.info("commit in event loop failed, writer thread retries: %r", error)
             return None
-
-    # The thread's side.
 
     def _run(self) -> None:
         gather = GatherDelay()
@@ -353,8 +349,6 @@ class GroupCommit:
         if done := list(results):
             with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
                 self._loop.call_soon_threadsafe(_settle, done)
-
-    # Transactions, on either side.
 
     def _append(
         self, begun: AbstractContextManager[Transaction], appends: list[Append]

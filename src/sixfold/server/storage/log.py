@@ -1,7 +1,7 @@
-"""The log of every table: entries in order, each stored before anybody hears of it.
+"""Event log of every table: an append is on the disk before anybody sees it.
 
-A table is nothing but its log. Whoever wants to add to it says after which entry; if the table has
-moved on, that is `Stale`, and nothing is stored. What `append` returns is on the disk.
+A table is nothing but its log. Concurrency control is optimistic: an append names the entry it
+follows, and is refused as `StaleError` where the table has grown meanwhile.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ LONGEST_NAME: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table: its number from 1, when, what, and by which command.
+    """An entry of the log: its number from 1, its time, its body, and the command it answers.
 
     The times of a table never run backwards, whatever the clocks of its machines do.
     """
@@ -27,9 +27,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """Something to be stored: a body that JSON can say, and the command of a client it answers.
+    """An entry to be stored: a body that JSON can encode, and the client's command it answers.
 
-    A command is stored once at a table. Where an append has several entries, one carries it.
+    Commands make appends idempotent: each is stored once at a table. Where an append has several
+    entries, one carries the command.
     """
 
     body: dict[str, object]
@@ -60,7 +61,7 @@ class TwiceError(StorageError):
 
 
 class BusyError(StorageError):
-    """Too much is waiting to be stored or read; try again later."""
+    """Too many reads or writes are queued; try again later."""
 
 
 class UnavailableError(StorageError):
@@ -74,9 +75,9 @@ class UnsureError(Exception):
 class Log(Protocol):
     """The logs of all tables, in one database that several processes may share.
 
-    All methods may be called from one event loop, side by side. They wait while the database is
-    gone, for a while, and then raise `UnavailableError`. An append that the database may have
-    stored before it went away is the exception: it waits until the database can tell.
+    All methods may be called concurrently from one event loop. While the database is unreachable
+    they retry for some seconds, and then raise `UnavailableError`. An append that the database may
+    have stored is the exception: it waits until the database can tell.
     A caller that is cancelled leaves open whether its append is stored.
     """
 
@@ -124,9 +125,9 @@ class Log(Protocol):
         ...
 
     async def remove(self, table: str, after: int | None = None) -> None:
-        """Forget a table, if it is there; with a number, only if it is at that number."""
+        """Delete a table, if it exists; with a number, only if its last entry has that number."""
         ...
 
     async def close(self) -> None:
-        """Finish what was accepted, and let go of the database; raise nothing."""
+        """Finish what was accepted, and close the database; raise nothing."""
         ...

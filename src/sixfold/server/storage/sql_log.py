@@ -40,7 +40,7 @@ _DUE: Final = (
     .order_by(TABLES.c.due)
     .limit(bindparam("limit"))
 )
-# A table that is being moved on just now needs nobody to take it up.
+# A table that is being appended to just now needs no claim.
 _DUE_AND_FREE: Final = _DUE.with_for_update(skip_locked=True)
 _CLAIM: Final = (
     update(TABLES)
@@ -52,7 +52,7 @@ _REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
 
 
 class SqlLog:
-    """The logs of all tables, in SQLite or PostgreSQL; the promises are those of `Log`."""
+    """The logs of all tables, in SQLite or PostgreSQL; see `Log`."""
 
     def __init__(self, store: Store, reading: Engine) -> None:
         self._reading = reading
@@ -106,12 +106,12 @@ class SqlLog:
         await self._writer.run(lambda connection: connection.execute(_CLAIM, asked).rowcount)
 
     async def remove(self, table: str, after: int | None = None) -> None:
-        """Forget a table; with a number, only if it is at that number."""
+        """Delete a table; with a number, only if its last entry has that number."""
         if is_name(table):
             await self._writer.run(lambda connection: _remove(connection, table, after))
 
     async def close(self) -> None:
-        """Finish what was accepted, and let go of the database."""
+        """Finish what was accepted, and close the database."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
@@ -139,7 +139,7 @@ def _entries(connection: Connection, asked: dict[str, Any]) -> list[Entry]:
 
 
 def _body(text: str) -> dict[str, object]:
-    """Return what an entry says; one that cannot be read says nothing, which no table takes."""
+    """Return the body of an entry; one that is malformed is empty, which no table accepts."""
     try:
         body = json.loads(text)
     except ValueError:
