@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isStep } from "../play/brief";
 import type { GameEvent, TableEvent } from "../wire/moves";
-import { isStep, positionsOf, stepAt, type End } from "./replay";
+import { positionsOf, stepAt, type End } from "./replay";
 
 function moved(seq: number, seat: number, ...events: unknown[]): TableEvent {
   return { kind: "moved", seq, at: 0, seat, bot: null, events: events as GameEvent[] };

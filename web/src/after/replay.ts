@@ -1,4 +1,5 @@
 // A game step by step: how things lay after each move, rebuilt from what happened.
+import { isStep } from "../play/brief";
 import type { GameEvent, LineScored, Now, TableEvent } from "../wire/moves";
 
 /** The pieces of a hand, or only how many where they are not shown. */
@@ -43,12 +44,6 @@ export function positionsOf(events: TableEvent[], end: End): Position[] {
 /** Returns the step that shows a place in the log: the last one up to there. */
 export function stepAt(positions: Position[], seq: number): number {
   return Math.max(0, positions.findLastIndex((position) => position.seq <= seq));
-}
-
-/** Whether something changes on the table; keeping all cubes is no step of its own. */
-export function isStep(event: TableEvent): boolean {
-  if (event.kind !== "moved") return event.kind === "resigned";
-  return event.events.some((part) => part.event !== "rolled" || part.after.length > 0);
 }
 
 function start(players: number): Position {

@@ -18,6 +18,12 @@ function plain(seat: number): Brief {
   return { seat, pieces: [], points: 0, qwirkles: 0, icon: undefined, count: 0, word: undefined };
 }
 
+/** Whether something changes on the table; keeping all cubes is no step of its own. */
+export function isStep(event: TableEvent): boolean {
+  if (event.kind !== "moved") return event.kind === "resigned";
+  return event.events.some((part) => part.event !== "rolled" || part.after.length > 0);
+}
+
 /** Sums up an event of the table. */
 export function briefOf(event: TableEvent): Brief {
   const start = plain("seat" in event ? event.seat : -1);
