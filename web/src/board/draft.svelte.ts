@@ -2,7 +2,7 @@
 import { isRecordOf, isText, readKept } from "../browser/keeping";
 import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/moves";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { Playing } from "../play/playing";
+import type { GameModel } from "../play/model";
 import { isCell } from "../pieces/cells";
 import { movedTo, refilled, shuffled, sorted, type Slot } from "../pieces/hand";
 
@@ -26,7 +26,7 @@ export class Draft {
   #asked = 0;
   #seat: number | null = null;
 
-  constructor(private readonly table: Playing) {
+  constructor(private readonly model: GameModel) {
     this.#restore();
   }
 
@@ -57,7 +57,7 @@ export class Draft {
 
   /** Takes over how the table stands now; what cannot lie any more goes back to the hand. */
   follow(): void {
-    const { seat, hand, board } = this.table;
+    const { seat, hand, board } = this.model;
     const gone = new Set([...this.placed.values()].map((slot) => slot.id));
     this.slots = refilled(seat === this.#seat ? this.slots : [], hand, gone);
     this.#seat = seat;
@@ -133,7 +133,7 @@ export class Draft {
     this.isSending = true;
     this.refusal = undefined;
     try {
-      await this.table.play(move);
+      await this.model.play(move);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.refusal = error.refusal;
@@ -205,7 +205,7 @@ export class Draft {
 
   async #previewOf(move: AnyMove | null): Promise<Preview | undefined> {
     try {
-      return await this.table.preview(move);
+      return await this.model.preview(move);
     } catch (error) {
       if (error instanceof RefusedError) return undefined;
       throw error;
@@ -214,12 +214,12 @@ export class Draft {
 
   /** Keeps what is tentative for a reload, for this tab alone and never on a shared device. */
   #keep(): void {
-    const { keptAs } = this.table;
+    const { keptAs } = this.model;
     if (keptAs) sessionStorage.setItem(keptAs, JSON.stringify(this.pieces));
   }
 
   #restore(): void {
-    const { seat, hand, keptAs } = this.table;
+    const { seat, hand, keptAs } = this.model;
     this.#seat = seat;
     this.slots = refilled([], hand, new Set());
     const kept = keptAs && readKept(sessionStorage, keptAs);

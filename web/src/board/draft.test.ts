@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import type { Playing } from "../play/playing";
+import type { GameModel } from "../play/model";
 import { RefusedError } from "../wire/http";
 import type { AnyMove, Preview } from "../wire/moves";
 import { Draft } from "./draft.svelte";
@@ -30,7 +30,7 @@ class TestTable {
 let table: TestTable;
 
 function drafted(): Draft {
-  return new Draft(table as unknown as Playing);
+  return new Draft(table as unknown as GameModel);
 }
 
 function inHand(draft: Draft): string[] {

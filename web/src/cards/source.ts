@@ -1,5 +1,5 @@
 // Where a card table comes from: a table of the server, or anything else that answers the same.
-import type { Playing } from "../play/playing";
+import type { GameModel } from "../play/model";
 import type { AnyMove, Preview } from "../wire/moves";
 
 /**
@@ -18,21 +18,21 @@ export interface Source {
   play(move: AnyMove): Promise<void>;
 }
 
-export function sourceOf(table: Playing): Source {
+export function sourceOf(model: GameModel): Source {
   return {
     get seat() {
-      return table.seat;
+      return model.seat;
     },
     get hand() {
-      return table.hand;
+      return model.hand;
     },
     get rows() {
-      return table.now?.table ?? [];
+      return model.rows;
     },
     get keptAs() {
-      return table.keptAs;
+      return model.keptAs;
     },
-    preview: (move) => table.preview(move),
-    play: (move) => table.play(move),
+    preview: (move) => model.preview(move),
+    play: (move) => model.play(move),
   };
 }

@@ -14,10 +14,14 @@ function seatName(seat: SeatView, place: number, isOwn: boolean): string {
   return seat.name ?? (isOwn ? say("web-me") : say("web-seat", { seat: place + 1 }));
 }
 
-/** A name for each seat; two of the same name are told apart by their number. */
+/** A name for each seat, told apart from the others. */
 export function seatNames(seats: SeatView[], holds: number[]): string[] {
   const own = holds.length === 1 ? holds[0] : undefined;
-  const names = seats.map((seat, place) => seatName(seat, place, place === own));
+  return toldApart(seats.map((seat, place) => seatName(seat, place, place === own)));
+}
+
+/** Puts its number behind every name that occurs twice. */
+export function toldApart(names: string[]): string[] {
   return names.map((name, place) =>
     names.filter((other) => other === name).length > 1 ? `${name} ${place + 1}` : name,
   );

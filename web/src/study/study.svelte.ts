@@ -1,10 +1,10 @@
 // A line of positions, each from the one before by a move: gone back, gone on, or gone another way.
 import { RefusedError } from "../wire/http";
-import type { AnyMove, Hint, Now, Preview, TableEvent, TableView } from "../wire/moves";
+import { moved, PositionModel } from "../play/position.svelte";
+import type { AnyMove, Hint, Preview, TableEvent } from "../wire/moves";
 import { hintIn, letBotMove, lookAt, moveIn, previewIn, weighIn } from "../wire/studies";
 import type { Study as Told, StudyView, StudyWeighing, Where } from "../wire/studies";
-import type { News } from "../table/table.svelte";
-import type { Playing } from "../play/playing";
+import { say } from "../words/words.svelte";
 import { keepLine, keptLine, type Line, type Stop } from "./kept";
 
 export const USUAL_SEED = "study";
@@ -16,7 +16,7 @@ interface Step extends Stop {
   id: number;
 }
 
-export class Study implements Playing {
+export class Study extends PositionModel {
   /** The seed of all that is drawn and rolled here. */
   readonly seed: string;
   /** Whether a bot is thinking or playing on. */
@@ -25,10 +25,10 @@ export class Study implements Playing {
   #steps = $state.raw<Step[]>([]);
   #at = $state(0);
   #ids = 0;
-  #news = new Set<News>();
   #isStopped = false;
 
   private constructor({ seed, at, stops }: Line) {
+    super();
     this.seed = seed;
     this.#steps = stops.map(({ told, mover }) => this.#step(told, mover));
     this.#at = at;
@@ -67,50 +67,28 @@ export class Study implements Playing {
     return this.#at < this.#steps.length - 1;
   }
   get isOver(): boolean {
-    return this.shown.turn === null;
+    return !this.isPlaying;
   }
-  get current(): number {
+  get seq(): number {
     return this.#now.id;
   }
-
   get seat(): number | null {
     return this.shown.turn;
   }
-  get holds(): number[] {
-    return this.shown.hands.map((_, seat) => seat);
-  }
-  get edition(): string {
-    return this.shown.edition;
-  }
-  get game(): "tiles" | "cubes" | "cards" {
-    return this.shown.game;
-  }
-  get figures(): boolean {
-    return this.edition === "starwars";
-  }
-  get hand(): string[] {
-    const held = this.seat === null ? undefined : this.shown.hands[this.seat];
-    return held ? [...held.known, ...held.drawn] : [];
-  }
   get isMyTurn(): boolean {
     return this.seat !== null && !this.isBusy;
-  }
-  get keptAs(): undefined {
-    return undefined;
-  }
-  board: ReadonlyMap<string, string> = $derived(new Map(Object.entries(this.shown.board)));
-  view: TableView = $derived(viewOf(this.#now, this.board));
-  get now(): Now {
-    return this.view.now;
   }
   /** The moves that led here. */
   log: TableEvent[] = $derived(this.#steps.slice(0, this.#at + 1).flatMap(happened));
   /** The moves of the whole line, also those that were taken back. */
   line: TableEvent[] = $derived(this.#steps.flatMap(happened));
 
-  follow(news: News): () => void {
-    this.#news.add(news);
-    return () => this.#news.delete(news);
+  protected nameOf(seat: number): string {
+    return say("web-seat", { seat: seat + 1 });
+  }
+
+  protected holds(): boolean {
+    return true;
   }
 
   preview(move: AnyMove | null): Promise<Preview> {
@@ -203,7 +181,7 @@ export class Study implements Playing {
     const step = this.#step(told, before.told.view.turn);
     this.#steps = [...this.#steps.slice(0, this.#at + 1), step];
     this.#at += 1;
-    for (const news of this.#news) news(happened(step));
+    this.tell(happened(step));
   }
 
   #step(told: Told, mover: number | null): Step {
@@ -230,44 +208,5 @@ async function patiently(ask: () => Promise<Told>): Promise<Told> {
 }
 
 function happened({ id, told, mover }: Step): TableEvent[] {
-  if (mover === null) return [];
-  return [{ kind: "moved", seq: id, at: 0, seat: mover, bot: null, events: told.events }];
-}
-
-/** A position as the table that the board and the cards are made for. */
-function viewOf({ id, told: { view } }: Step, board: ReadonlyMap<string, string>): TableView {
-  const { edition, game, hands, turn } = view;
-  const seat = { kind: "here", name: null, language: "en", taken: true, plays: null } as const;
-  const calm = { away: false, resigned: false, wants_rematch: false, bank: null };
-  return {
-    id: "study",
-    seq: id,
-    seat: turn,
-    holds: hands.map((_, place) => place),
-    agreed: {
-      edition,
-      game,
-      players: hands.length,
-      clock: null,
-      hints: true,
-      tracker: true,
-      spectators: false,
-      order: "seats",
-      leaving: "wait",
-      substitute: "greedy",
-    },
-    now: {
-      ...view,
-      stage: turn === null ? "over" : "playing",
-      seats: hands.map(() => ({ ...seat, ...calm })),
-      hands: hands.map(({ known, hidden, drawn }) =>
-        hidden > drawn.length ? known.length + hidden : [...known, ...drawn],
-      ),
-      ending: null,
-      deadline: null,
-      rematch: null,
-    },
-    board: Object.fromEntries(board),
-    luck: { house: "", commitment: null, seed: null, entropy: null, nonces: null },
-  };
+  return mover === null ? [] : [moved(id, mover, told.events)];
 }

@@ -1,14 +1,14 @@
 // One table as this browser knows it: what the server shows, and what happened since.
 import { SvelteMap } from "svelte/reactivity";
 import { hush } from "../browser/announce.svelte";
-import type { AnyMove, EventsFrame, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/moves";
+import type { GameModel, News, Player } from "../play/model";
+import { seatNames } from "../play/names";
+import type { AnyMove, EventsFrame, Game, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/moves";
 import { allEvents, askHint, RefusedError, type Refusal } from "../wire/http";
 import { Line, type Listener } from "../wire/line.svelte";
 import { heldAt, hold, type Held } from "../wire/seats";
 
-export type News = (events: TableEvent[]) => void;
-
-export class Table implements Listener {
+export class Table implements Listener, GameModel {
   view = $state.raw<TableView>();
   board = new SvelteMap<string, string>();
   /** Everything that happened, for the list of moves and the curves. */
@@ -18,6 +18,9 @@ export class Table implements Listener {
   /** Why there is nothing to show. */
   refusal = $state.raw<Refusal>();
   readonly line: Line;
+  /** The names of the seats. */
+  names: string[] = $derived(seatNames(this.now?.seats ?? [], this.holds));
+  players: Player[] = $derived(this.#players());
 
   #news = new Set<News>();
 
@@ -44,14 +47,32 @@ export class Table implements Listener {
   get edition(): string {
     return this.view?.agreed.edition ?? "classic";
   }
-  get game(): "tiles" | "cubes" | "cards" {
+  get game(): Game {
     return this.view?.agreed.game ?? "tiles";
   }
   get figures(): boolean {
     return this.edition === "starwars";
   }
+  get seq(): number | undefined {
+    return this.view?.seq;
+  }
+  get isPlaying(): boolean {
+    return this.now?.stage === "playing";
+  }
+  get turn(): number | null {
+    return this.now?.turn ?? null;
+  }
+  get deadline(): number | null {
+    return this.now?.deadline ?? null;
+  }
+  get rows(): string[][] {
+    return this.now?.table ?? [];
+  }
+  get hasHints(): boolean {
+    return this.view?.agreed.hints ?? false;
+  }
   get isMyTurn(): boolean {
-    return this.now?.stage === "playing" && this.seat !== null && this.now.turn === this.seat;
+    return this.isPlaying && this.seat !== null && this.turn === this.seat;
   }
   get hand(): string[] {
     const hand = this.seat === null ? 0 : (this.now?.hands[this.seat] ?? 0);
@@ -65,7 +86,7 @@ export class Table implements Listener {
   /** How the game stands for whoever looks back: on a shared device with no hand to be seen. */
   get end(): Pick<Now, "seats" | "turn" | "hands"> {
     const { seats, turn, hands } = this.now!;
-    const isHidden = this.isShared && this.now!.stage === "playing";
+    const isHidden = this.isShared && this.isPlaying;
     return { seats, turn, hands: isHidden ? sizes(hands) : hands };
   }
 
@@ -74,7 +95,6 @@ export class Table implements Listener {
     return this.isShared || this.seat === null ? undefined : `sixfold.draft.${this.held.table}`;
   }
 
-  /** Tells `news` of everything that happens from now on; returns what ends that. */
   follow(news: News): () => void {
     this.#news.add(news);
     return () => this.#news.delete(news);
@@ -87,8 +107,8 @@ export class Table implements Listener {
 
   /** Says what a move of the seat that looks would be, and without one what it may do. */
   async preview(move: AnyMove | null): Promise<Preview | undefined> {
-    const { seat, now, line } = this;
-    return seat === null || now?.stage !== "playing" ? undefined : line.preview(seat, move);
+    const { seat, line } = this;
+    return seat === null || !this.isPlaying ? undefined : line.preview(seat, move);
   }
 
   hint(): Promise<Hint> {
@@ -132,6 +152,19 @@ export class Table implements Listener {
   refused(refusal: Refusal): void {
     this.refusal = refusal;
     this.line.close();
+  }
+
+  #players(): Player[] {
+    const { seats = [], scores = [], hands = [], stacks } = this.now ?? {};
+    return seats.map(({ away, resigned }, seat) => ({
+      name: this.names[seat]!,
+      isOwn: this.holds.includes(seat),
+      isAway: away,
+      hasResigned: resigned,
+      score: scores[seat],
+      hand: hands[seat] ?? 0,
+      stacks: stacks?.[seat] ?? [],
+    }));
   }
 
   #apply(event: TableEvent): void {
