@@ -14,6 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["tests/storage.ts"] },
+  test: { include: ["{src,tests}/**/*.test.{js,ts}"], setupFiles: ["tests/storage.ts"] },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8606", ws: true } } },
 });
