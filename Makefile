@@ -12,7 +12,7 @@ MODULES := $(shell find src -name '*.py' | LC_ALL=C sort | cksum | tr ' ' '-')
 INSTALLED := $(VENV)/.installed-$(MODULES)
 # The browser client, built with Node from web/, the catalogues and the figures.
 CLIENT := src/sixfold/server/static
-CLIENT_SOURCES := $(shell find web src/sixfold/locales src/sixfold/terminal/figures.json -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' -not -name '*.test.ts' -not -name '*.pyc')
+CLIENT_SOURCES := $(shell find web src/sixfold/locales src/sixfold/report/figures.json -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/tests/*' -not -name '*.test.ts' -not -name '*.pyc')
 CODE := src tests tools $(wildcard benchmarks examples)
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 

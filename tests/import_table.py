@@ -15,10 +15,10 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "record": frozenset({"rules"}),
     "players": frozenset({"rules", "kernel"}),
     "analysis": frozenset({"rules", "kernel", "record", "players"}),
-    "arena": frozenset({"rules", "record", "players"}),
+    "report": frozenset({"rules", "record", "analysis", "locales"}),
+    "arena": frozenset({"rules", "record", "players", "report"}),
     "engine": frozenset({"rules", "kernel", "record", "players", "analysis", "arena"}),
     "wire": frozenset({"rules", "record"}),
-    "envs": frozenset({"rules", "kernel", "players"}),
     "locales": frozenset(),
 }
 ROOMS = frozenset(MAY_IMPORT) | {"server", "terminal"}

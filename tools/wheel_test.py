@@ -22,7 +22,7 @@ EXPECTED = (
     "py.typed",
     "kernel/_native.pyi",
     "locales/de",
-    "terminal/figures.json",
+    "report/figures.json",
     "server/storage/migrations/env.py",
     "server/static/index.html",
 )

@@ -15,13 +15,13 @@ from sixfold.arena.player import Lapse
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
 from sixfold.record.proof import Finding
+from sixfold.report.review_page import LEDGER
+from sixfold.report.review_text import COLUMNS, SUMMARY
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.errors import Impossible, Reason
 from sixfold.rules.pieces import KINDS
 from sixfold.terminal.commands import Command, Vocabulary
 from sixfold.terminal.refusals import reason_key
-from sixfold.terminal.review_page import LEDGER
-from sixfold.terminal.review_text import COLUMNS, SUMMARY
 from sixfold.terminal.verify import finding_key
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage

@@ -17,7 +17,7 @@ NATIVE = "_native*.so"
 KERNEL = Path("src", "sixfold", "kernel")
 CLIENT = Path("src", "sixfold", "server", "static")
 MODULES = Path("web", "node_modules")
-CLIENT_SOURCES = ("web/", "src/sixfold/locales/", "src/sixfold/terminal/figures.json")
+CLIENT_SOURCES = ("web/", "src/sixfold/locales/", "src/sixfold/report/figures.json")
 KERNEL_SOURCES = ("native/", "CMakeLists.txt")
 START = "import sys\nfrom sixfold.cli import main\nsys.exit(main())\n"
 

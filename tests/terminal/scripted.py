@@ -6,10 +6,10 @@ from pathlib import Path
 
 from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
+from sixfold.report.move_text import as_typed
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
 from sixfold.terminal.commands import Vocabulary
-from sixfold.terminal.hints import as_typed
 from sixfold.terminal.match import Match
 from sixfold.terminal.saves import Shelf
 from sixfold.terminal.session import Session
@@ -66,7 +66,7 @@ class Robot(Script):
         seat = self.match.state.turn
         seen = view(self.match.state, seat)
         move = BOTS[self.bot](seen, seat, str(self.match.moves)).move
-        return as_typed(move, seen, self.vocabulary)
+        return as_typed(move, seen, self.vocabulary.words)
 
     def _hand_over(self) -> str:
         name = self.vocabulary.words("name-person", seat=self.match.state.turn + 1)

@@ -11,8 +11,8 @@ from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES
 from sixfold.record.position import format_position
 from sixfold.record.record_writer import format_record
+from sixfold.report.board_picture import FIGURES
 from sixfold.rules.game import view
-from sixfold.terminal.pictures import FIGURES
 from sixfold.terminal.reviews import KeptReview
 from tests.analysis.budgets import QUICK
 from tests.record.games import played

@@ -8,8 +8,8 @@ from typing import Final
 from sixfold.arena.calibration import Part
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Result
-from sixfold.arena.svg import COLOURS, FAINT, INK, Drawing
 from sixfold.arena.tally import Z95, Line
+from sixfold.report.svg import COLOURS, FAINT, INK, Drawing
 
 _WIDTH: Final = 760
 _LEFT: Final = 200
@@ -50,14 +50,15 @@ def ladder_chart(contest: Contest, lines: Sequence[Line], title: str, axis_title
     reach = [(line.rating.points, Z95 * line.rating.error) for line in lines]
     axis = _wide(min(p - e for p, e in reach), max(p + e for p, e in reach))
     bottom = _TOP + len(lines) * _ROW
-    drawing = Drawing(_WIDTH, bottom + 60, title)
+    drawing = Drawing(_WIDTH, bottom + 60)
+    drawing.title(title)
     _draw_axis(drawing, axis, bottom, axis_title)
     for row, (line, (points, error)) in enumerate(zip(lines, reach, strict=True)):
         y = _TOP + (row + 0.5) * _ROW
         _draw_label(drawing, contest.labels[line.entrant], y)
         _draw_reach(drawing, axis.at(points - error), axis.at(points + error), y)
         drawing.dot(axis.at(points), y, _colour(line.entrant))
-    return str(drawing)
+    return drawing.picture()
 
 
 def scores_chart(contest: Contest, results: Sequence[Result], title: str, axis_title: str) -> str:
@@ -70,21 +71,23 @@ def scores_chart(contest: Contest, results: Sequence[Result], title: str, axis_t
     every = [score for scores in points for score in scores] or [0]
     axis = _wide(min(every), max(every))
     bottom = _TOP + len(points) * _STRIP
-    drawing = Drawing(_WIDTH, bottom + 60, title)
+    drawing = Drawing(_WIDTH, bottom + 60)
+    drawing.title(title)
     _draw_axis(drawing, axis, bottom, axis_title)
     for entrant, scores in enumerate(points):
         base = _TOP + (entrant + 1) * _STRIP
         _draw_label(drawing, contest.labels[entrant], base - 10)
         drawing.line(axis.left, base, axis.right, base, FAINT)
         _draw_bars(drawing, axis, scores, base, _colour(entrant))
-    return str(drawing)
+    return drawing.picture()
 
 
 def calibration_chart(parts: Sequence[Part], title: str, told: str, won: str) -> str:
     """Return chances told against games won, with 95 % intervals and the line of honesty."""
     across = Axis(0, 1, 80, 80 + _SIDE)
     up = Axis(0, 1, _TOP + _SIDE, _TOP)
-    drawing = Drawing(_SIDE + 130, _TOP + _SIDE + 60, title)
+    drawing = Drawing(_SIDE + 130, _TOP + _SIDE + 60)
+    drawing.title(title)
     for tick in range(0, 11, 2):
         drawing.word(across.at(tick / 10), up.left + 20, f"{tick / 10:g}", "middle")
         drawing.word(across.left - 10, up.at(tick / 10) + 4, f"{tick / 10:g}", "end")
@@ -97,7 +100,7 @@ def calibration_chart(parts: Sequence[Part], title: str, told: str, won: str) ->
         x, error = across.at(part.told), Z95 * part.error
         drawing.line(x, up.at(max(0, part.won - error)), x, up.at(min(1, part.won + error)))
         drawing.dot(x, up.at(part.won), COLOURS[0])
-    return str(drawing)
+    return drawing.picture()
 
 
 def _wide(low: float, high: float) -> Axis:

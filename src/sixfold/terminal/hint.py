@@ -8,12 +8,11 @@ from sixfold.analysis.hint_json import hint_to_json
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
 from sixfold.record.position import parse_position
+from sixfold.report.move_text import as_typed
 from sixfold.rules import cubes
 from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.game import View, turn
 from sixfold.rules.moves import Place, Rows
-from sixfold.terminal.commands import Vocabulary
-from sixfold.terminal.hints import as_typed
 from sixfold.terminal.speech import Speech
 from sixfold.terminal.table_text import table_lines
 
@@ -90,7 +89,7 @@ def _plainly(found: Hint, seen: View, speech: Speech) -> list[str]:
             )
             steps.append(f"  {number}. {said}")
         return [words("hint-steps"), *steps, *table_lines(found.move.rows, speech)]
-    typed = as_typed(found.move, seen, Vocabulary(words))
+    typed = as_typed(found.move, seen, words)
     if isinstance(found.move, Place):
         return [words("hint-move-points", typed=typed, points=found.points)]
     return [words("hint-move", typed=typed)]

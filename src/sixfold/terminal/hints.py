@@ -3,11 +3,12 @@
 from itertools import chain
 from typing import Final
 
-from sixfold.record.notation import format_pieces, format_place
+from sixfold.record.notation import format_place
+from sixfold.report.move_text import as_typed
 from sixfold.rules import cards
 from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_place
-from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
+from sixfold.rules.moves import Move, Place, Rows
 from sixfold.rules.pieces import missing
 from sixfold.rules.placements import placements
 from sixfold.terminal.commands import Command, Vocabulary
@@ -24,7 +25,7 @@ def hint_lines(move: Move, seen: View, vocabulary: Vocabulary, speech: Speech) -
     take = vocabulary.word(Command.TAKE)
     if isinstance(move, Rows):
         return _rows_hint(move, seen, take, speech)
-    typed = as_typed(move, seen, vocabulary)
+    typed = as_typed(move, seen, speech.words)
     if isinstance(move, Place):
         board = Board() if isinstance(seen, cards.View) else seen.board
         points = sum(line.points for line in check_place(board, move.placed))
@@ -37,24 +38,6 @@ def _rows_hint(move: Rows, seen: View, take: str, speech: Speech) -> list[str]:
     played = missing(move.cards, chain.from_iterable(table))
     sentence = speech.words("hint-rows", pieces=speech.codes(played), take=take)
     return [sentence, *table_lines(move.rows, speech)]
-
-
-def as_typed(move: Move, seen: View, vocabulary: Vocabulary) -> str:
-    """Return a move as its player would type it."""
-    match move:
-        case Place():
-            board = Board() if isinstance(seen, cards.View) else seen.board
-            return format_place(move, board)
-        case Swap(pieces):
-            return f"{vocabulary.word(Command.SWAP)} {format_pieces(pieces)}"
-        case Roll(pieces):
-            return f"{vocabulary.word(Command.ROLL)} {format_pieces(pieces)}".rstrip()
-        case Rows(rows):
-            return f"{vocabulary.word(Command.ROWS)} {' | '.join(map(format_pieces, rows))}"
-        case Redraw():
-            return vocabulary.word(Command.REDRAW)
-        case Pass():
-            return vocabulary.word(Command.PASS)
 
 
 def best_moves(seen: View, seat: int, speech: Speech) -> list[str]:

@@ -15,9 +15,9 @@ from sixfold.record.errors import NotationError
 from sixfold.record.game_record import Record
 from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
+from sixfold.report.review_page import review_page
+from sixfold.report.review_text import review_lines
 from sixfold.terminal.progress import Progress
-from sixfold.terminal.review_page import review_page
-from sixfold.terminal.review_text import review_lines
 from sixfold.terminal.reviews import KeptReview
 from sixfold.terminal.saves import cause_of, write_whole
 from sixfold.terminal.verify import text_of

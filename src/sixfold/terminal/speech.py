@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sixfold.locales.words import Words
+from sixfold.report.move_text import piece_in_words
 from sixfold.rules.cells import Cell
 from sixfold.rules.editions import Edition
 from sixfold.rules.pieces import Colour, Piece
@@ -47,9 +48,7 @@ class Speech:
 
     def in_words(self, piece: Piece) -> str:
         """Return a piece in words, such as `red square`, or with its figure (P4)."""
-        key = "piece-figure" if self.edition.figures else "piece"
-        colour, shape = piece.colour.name.lower(), piece.shape.name.lower()
-        return self.words(key, colour=colour, shape=shape)
+        return piece_in_words(piece, self.words, self.edition)
 
     def named(self, piece: Piece) -> str:
         """Return a piece both ways, such as `R2 (red square)`."""

@@ -1,5 +1,5 @@
 /** The outlines of all pieces, around the middle of a face of 100 by 100. */
-import figures from "../../../src/sixfold/terminal/figures.json";
+import figures from "../../../src/sixfold/report/figures.json";
 
 export type Colour = "R" | "O" | "Y" | "G" | "B" | "P";
 export type Shape = 1 | 2 | 3 | 4 | 5 | 6;

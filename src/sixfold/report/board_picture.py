@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from sixfold.report.svg import element, svg
 from sixfold.rules.cells import Cell
 from sixfold.rules.pieces import Colour, Piece, Shape
 
@@ -46,15 +47,15 @@ def _star(points: int, outer: float, inner: float) -> str:
         radius = inner if corner % 2 else outer
         angle = math.pi * corner / points - math.pi / 2
         corners.append(f"{radius * math.cos(angle):.1f},{radius * math.sin(angle):.1f}")
-    return f'<polygon points="{" ".join(corners)}"/>'
+    return element("polygon", points=" ".join(corners))
 
 
 _SHAPES: Final = {
-    Shape.CIRCLE: '<circle r="13"/>',
-    Shape.SQUARE: '<rect x="-12" y="-12" width="24" height="24" rx="2"/>',
-    Shape.DIAMOND: '<polygon points="0,-15 15,0 0,15 -15,0"/>',
+    Shape.CIRCLE: element("circle", r=13),
+    Shape.SQUARE: element("rect", x=-12, y=-12, width=24, height=24, rx=2),
+    Shape.DIAMOND: element("polygon", points="0,-15 15,0 0,15 -15,0"),
     Shape.CLOVER: "".join(
-        f'<circle cx="{x}" cy="{y}" r="7"/>' for x, y in ((0, -7), (7, 0), (0, 7), (-7, 0))
+        element("circle", cx=x, cy=y, r=7) for x, y in ((0, -7), (7, 0), (0, 7), (-7, 0))
     ),
     Shape.STAR4: _star(4, 17, 6.5),
     Shape.STAR8: _star(8, 16, 9),
@@ -97,40 +98,34 @@ def _framed(cells: Iterable[Cell], parts: Iterable[str]) -> str:
     xs, ys = zip(*cells, strict=True)
     left, top = (min(xs) - 0.5) * TILE, (min(ys) - 0.5) * TILE
     width, height = (max(xs) - min(xs) + 2) * TILE, (max(ys) - min(ys) + 2) * TILE
-    lines = "\n".join(parts)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
-        f'width="{width}" height="{height}"><rect x="{left}" y="{top}" width="{width}" '
-        f'height="{height}" rx="14" fill="#f3efe6"/>\n{lines}\n</svg>\n'
-    )
+    paper = {"x": left, "y": top, "width": width, "height": height, "rx": 14}
+    return svg([element("rect", **paper, fill="#f3efe6"), *parts], (left, top), (width, height))
 
 
 def _tile(cell: Cell, drawn: str, frame: str | None = None) -> str:
-    edge = f' stroke="{frame}" stroke-width="4"' if frame else ""
-    return (
-        f'{_at(cell)}<rect x="-23" y="-23" width="46" height="46" rx="7" '
-        f'fill="{_FACE}"{edge}/>{drawn}</g>'
-    )
+    edge = {"stroke": frame, "stroke_width": 4} if frame else {}
+    face = element("rect", x=-23, y=-23, width=46, height=46, rx=7, fill=_FACE, **edge)
+    return _at(cell, face, drawn)
 
 
 def _ghost(cell: Cell, drawn: str, *, small: bool) -> str:
     """Return a piece that was not played; a small one where another piece lies."""
-    size = ' transform="translate(12 -12) scale(0.5)"' if small else ""
-    return (
-        f'{_at(cell)}<g{size}><rect x="-21" y="-21" width="42" height="42" rx="7" fill="{_PAPER}" '
-        f'stroke="{BEST}" stroke-width="4" stroke-dasharray="6 4"/>'
-        f'<g stroke="{_FACE}" stroke-width="{_OUTLINE}">{drawn}</g></g></g>'
-    )
+    edge = {"stroke": BEST, "stroke_width": 4, "stroke_dasharray": "6 4"}
+    face = element("rect", x=-21, y=-21, width=42, height=42, rx=7, fill=_PAPER, **edge)
+    outlined = element("g", drawn, stroke=_FACE, stroke_width=_OUTLINE)
+    size = "translate(12 -12) scale(0.5)" if small else None
+    return _at(cell, element("g", face, outlined, transform=size))
 
 
-def _at(cell: Cell) -> str:
-    return f'<g transform="translate({(cell.x + 0.5) * TILE} {(cell.y + 0.5) * TILE})">'
+def _at(cell: Cell, *drawn: str) -> str:
+    x, y = (cell.x + 0.5) * TILE, (cell.y + 0.5) * TILE
+    return element("g", *drawn, transform=f"translate({x} {y})")
 
 
 def _drawn(piece: Piece, face: str, figures: bool = False) -> str:
     """Return the shape of a piece, or its figure, which shows the face wherever it is cut out."""
     drawn = _figure(piece.shape, face) if figures else _SHAPES[piece.shape]
-    return f'<g fill="{_COLOURS[piece.colour]}">{drawn}</g>'
+    return element("g", drawn, fill=_COLOURS[piece.colour])
 
 
 @cache
@@ -141,12 +136,11 @@ def _layers() -> dict[str, list[str]]:
 
 @cache
 def _figure(shape: Shape, face: str) -> str:
-    paths = "".join(
-        f'<path fill="{face}" d="{path}"/>' if place % 2 else f'<path d="{path}"/>'
+    paths = (
+        element("path", fill=face if place % 2 else None, d=path)
         for place, path in enumerate(_layers()[str(shape.value)])
     )
     # Outlines grow and shrink with what they are around: this one stays as broad as a shape's.
-    return (
-        f'<g transform="scale({_FIGURE_SIZE})" stroke-width="{_OUTLINE / _FIGURE_SIZE:.1f}" '
-        f'fill-rule="evenodd">{paths}</g>'
-    )
+    line = _OUTLINE / _FIGURE_SIZE
+    size = f"scale({_FIGURE_SIZE})"
+    return element("g", *paths, transform=size, stroke_width=line, fill_rule="evenodd")

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from sixfold.report.board_picture import FIGURES, board_picture
 from sixfold.rules.cells import Cell
 from sixfold.rules.pieces import Colour, Piece, Shape
-from sixfold.terminal.pictures import FIGURES, board_picture
 
 ALL = {Cell(x, 0): Piece(Colour.BLUE, shape) for x, shape in enumerate(Shape)}
 LAYERS: dict[str, list[str]] = json.loads(FIGURES.read_text(encoding="utf-8"))

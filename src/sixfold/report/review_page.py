@@ -12,11 +12,9 @@ from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.game_record import Record
 from sixfold.record.position import parse_position
-from sixfold.rules import cards
-from sixfold.rules.moves import Place, Rows
-from sixfold.rules.pieces import missing
-from sixfold.terminal.pictures import board_picture, rows_picture
-from sixfold.terminal.review_text import (
+from sixfold.report.board_picture import board_picture, rows_picture
+from sixfold.report.move_text import codes
+from sixfold.report.review_text import (
     SUMMARY,
     loss_text,
     move_text,
@@ -26,12 +24,16 @@ from sixfold.terminal.review_text import (
     summary,
     turning_lines,
 )
-from sixfold.terminal.speech import Speech
+from sixfold.report.svg import Drawing
+from sixfold.rules import cards
+from sixfold.rules.moves import Place, Rows
+from sixfold.rules.pieces import missing
 
 LEDGER: Final = ("turn", "player", "stroke", "pieces", "worth", "average", "luck")
 
 _INKS: Final = ("#2b6cb0", "#b3261e", "#1a7f4b", "#7b4fb0")
 _DASHES: Final = ("", "8 4", "2 4", "10 3 2 3")
+_TEXT: Final = "currentColor"
 _WIDTH: Final = 760
 _HEIGHT: Final = 240
 _EDGE: Final = 44
@@ -103,43 +105,30 @@ def _curve(review: Review, words: Words) -> str:
         x = _EDGE + (_WIDTH - 2 * _EDGE) * place / steps
         return x, _EDGE / 2 + (_HEIGHT - _EDGE) * (1 - chance)
 
-    label = escape(words("review-section", section="curve"))
-    parts = [f"<svg viewBox='0 0 {_WIDTH} {_HEIGHT + 24}' role='img' aria-label='{label}'>"]
+    drawing = Drawing(_WIDTH, _HEIGHT + 24)
     for share in (0, 25, 50, 75, 100):
         x, y = at(0, share / 100)
-        parts.append(
-            f"<line x1='{x:.0f}' y1='{y:.1f}' x2='{_WIDTH - _EDGE}' y2='{y:.1f}' stroke='#8886'/>"
-            f"<text x='{x - 6:.0f}' y='{y + 4:.1f}' text-anchor='end' font-size='12' "
-            f"fill='currentColor'>{share} %</text>"
-        )
+        drawing.line(x, y, _WIDTH - _EDGE, y, "#8886")
+        drawing.word(x - 6, y + 4, f"{share} %", "end", _TEXT)
     for place in review.turning_points:
         x, _ = at(place + 1, 0)
-        turn = review.decisions[place].turn
-        parts.append(
-            f"<line x1='{x:.1f}' y1='{_EDGE / 2}' x2='{x:.1f}' y2='{_HEIGHT - _EDGE / 2}' "
-            f"stroke='#888' stroke-dasharray='3 3'/><text x='{x:.1f}' y='{_HEIGHT:.0f}' "
-            f"text-anchor='middle' font-size='12' fill='currentColor'>{turn}</text>"
-        )
+        drawing.line(x, _EDGE / 2, x, _HEIGHT - _EDGE / 2, "#888", dash="3 3")
+        drawing.word(x, _HEIGHT, str(review.decisions[place].turn), "middle", _TEXT)
     for seat, name in enumerate(names):
-        points = " ".join(
-            "{:.1f},{:.1f}".format(*at(place, chances[seat])) for place, chances in enumerate(curve)
-        )
-        x = _EDGE + seat * (_WIDTH - 2 * _EDGE) / len(names)
-        pen = f"stroke='{_INKS[seat]}' stroke-width='2.5' stroke-dasharray='{_DASHES[seat]}'"
-        parts.append(
-            f"<polyline points='{points}' fill='none' {pen}/>"
-            f"<line x1='{x:.0f}' y1='{_HEIGHT + 16}' x2='{x + 32:.0f}' y2='{_HEIGHT + 16}' {pen}/>"
-            f"<text x='{x + 38:.0f}' y='{_HEIGHT + 20}' font-size='13' fill='currentColor'>"
-            f"{escape(name)}</text>"
-        )
-    return "\n".join([*parts, "</svg>"])
+        ink, dash = _INKS[seat], _DASHES[seat]
+        points = [at(place, chances[seat]) for place, chances in enumerate(curve)]
+        drawing.curve(points, ink, dash=dash, width=2.5)
+        x, y = _EDGE + seat * (_WIDTH - 2 * _EDGE) / len(names), _HEIGHT + 16
+        drawing.line(x, y, x + 32, y, ink, dash=dash, width=2.5)
+        drawing.word(x + 38, y + 4, name, colour=_TEXT)
+    return drawing.picture(label=words("review-section", section="curve"), scaled=True)
 
 
 def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
     """Return a decision that opens to its board; faults stand open."""
     edition = review.edition
     name = words("review-name", name=one.graded.label.value)
-    played = move_text(one.move, one.position, words, edition)
+    played = move_text(one.move, one.position, words)
     said = played if one.said else words("review-unsaid", move=played)
     player = names_of(review, words)[one.seat]
     fault = one.graded.grade in FAULTS
@@ -151,7 +140,7 @@ def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
         f"<p>{escape(reason(one, words, edition))}</p>",
     ]
     if one.best.move != one.move:
-        best = move_text(one.best.move, one.position, words, edition)
+        best = move_text(one.best.move, one.position, words)
         how = words("review-how", how=one.how.value, times=one.times)
         lines.append(f"<p>{escape(words('review-best', move=best, how=how))}</p>")
     return "\n".join([*lines, _figure(one, words), "</details>"])
@@ -179,16 +168,14 @@ def _figure(one: ReviewedDecision, words: Words) -> str:
 def _ledger(review: Review, words: Words) -> Iterator[list[str]]:
     names = names_of(review, words)
     for deal in review.deals:
-        yield _stroke("", deal, names, review, words)
+        yield _luck_row("", deal, names, words)
     for one in review.decisions:
         if one.luck_event:
-            yield _stroke(str(one.turn), one.luck_event, names, review, words)
+            yield _luck_row(str(one.turn), one.luck_event, names, words)
 
 
-def _stroke(
-    turn: str, one: LuckEvent, names: Sequence[str], review: Review, words: Words
-) -> list[str]:
-    pieces = Speech(words, review.edition, ()).codes(one.pieces)
+def _luck_row(turn: str, one: LuckEvent, names: Sequence[str], words: Words) -> list[str]:
+    pieces = codes(one.pieces)
     average = f"{one.average:.1f} ± {one.error:.1f}" if one.error else f"{one.average:.1f}"
     stroke = words("review-luck", stroke=one.source.value)
     worth = f"{one.worth:.1f}"

@@ -9,13 +9,11 @@ from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.position import parse_position
+from sixfold.report.move_text import as_typed, codes, piece_in_words
 from sixfold.rules import cards
 from sixfold.rules.editions import Edition
 from sixfold.rules.moves import Move, Rows
 from sixfold.rules.pieces import missing
-from sixfold.terminal.commands import Vocabulary
-from sixfold.terminal.hints import as_typed
-from sixfold.terminal.speech import Speech
 
 COLUMNS: Final = ("turn", "player", "move", "points", "verdict", "loss")
 SUMMARY: Final = ("player", "points", "accuracy", "luck", "fair")
@@ -27,7 +25,7 @@ def review_lines(review: Review, words: Words) -> list[str]:
     title = words("review-title", edition=review.edition.name, turns=_turns(review))
     lines = [title, "", *_table([_titles(SUMMARY, words), *summary(review, words)]), ""]
     rows = [_titles(COLUMNS, words)]
-    rows += [decision_row(one, names, words, review.edition) for one in review.decisions]
+    rows += [decision_row(one, names, words) for one in review.decisions]
     told = _table(rows)
     lines.append(told[0])
     for line, one in zip(told[1:], review.decisions, strict=True):
@@ -56,11 +54,9 @@ def summary(review: Review, words: Words) -> Iterator[list[str]]:
         ]
 
 
-def decision_row(
-    one: ReviewedDecision, names: Sequence[str], words: Words, edition: Edition
-) -> list[str]:
+def decision_row(one: ReviewedDecision, names: Sequence[str], words: Words) -> list[str]:
     """Return a decision as the cells of a table."""
-    played = move_text(one.move, one.position, words, edition)
+    played = move_text(one.move, one.position, words)
     return [
         str(one.turn),
         names[one.seat],
@@ -83,15 +79,14 @@ def reasons(one: ReviewedDecision, words: Words, edition: Edition) -> list[str]:
     """Return why a decision is a fault and what was best; nothing for all others."""
     if one.graded.grade not in FAULTS:
         return []
-    best = move_text(one.best.move, one.position, words, edition)
+    best = move_text(one.best.move, one.position, words)
     how = words("review-how", how=one.how.value, times=one.times)
     return [reason(one, words, edition), words("review-best", move=best, how=how)]
 
 
 def reason(one: ReviewedDecision, words: Words, edition: Edition) -> str:
     """Return one sentence that says why a decision has its name."""
-    speech = Speech(words, edition, ())
-    pieces = ", ".join(map(speech.in_words, one.graded.pieces))
+    pieces = ", ".join(piece_in_words(piece, words, edition) for piece in one.graded.pieces)
     count = len(one.graded.pieces)
     return words(
         "review-reason",
@@ -110,13 +105,13 @@ def behind_text(one: ReviewedDecision, words: Words, edition: Edition) -> str:
     return words("review-chance", chance=f"{100 * one.loss.chance:.1f}")
 
 
-def move_text(move: Move, position: str, words: Words, edition: Edition) -> str:
+def move_text(move: Move, position: str, words: Words) -> str:
     """Return a move as its player would type it; a card play by the cards of the hand."""
     seen = parse_position(position)
     if isinstance(move, Rows) and isinstance(seen, cards.View):
         played = missing(move.cards, chain.from_iterable(seen.table))
-        return Speech(words, edition, ()).codes(played)
-    return as_typed(move, seen, Vocabulary(words))
+        return codes(played)
+    return as_typed(move, seen, words)
 
 
 def turning_lines(review: Review, words: Words) -> list[str]:
