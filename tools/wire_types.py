@@ -1,19 +1,27 @@
-"""Writes the client's types of all messages from the server's schema: web/src/wire/types.ts."""
+"""Writes what the client knows of the server: types of all messages, editions and levels."""
 
 import asyncio
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from sixfold.players.bots import LEVELS
+from sixfold.rules.editions import EDITIONS
 from sixfold.server.app import application
 from sixfold.server.config import Config
 from sixfold.server.service import Service
 from sixfold.server.storage.broker import LocalBroker
 from sixfold.server.storage.open import open_log
 
-TYPES: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "types.ts"
+WIRE: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire"
+TYPES: Final = WIRE / "types.ts"
+CATALOGUE: Final = WIRE / "catalogue.ts"
 HEADING: Final = "// Written by tools/wire_types.py from the schema; a test keeps it fresh.\n"
+CATALOGUE_HEADING: Final = (
+    "// Written by tools/wire_types.py; a test keeps it fresh. The weakest level is the first.\n"
+)
 FOREIGN: Final = frozenset({"HTTPValidationError", "ValidationError"})
 """What the framework describes and the server never sends."""
 
@@ -99,8 +107,19 @@ def _literal(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
+def catalogue() -> str:
+    """Return the editions, and the bots that people choose from, as TypeScript."""
+    offered = {"EDITIONS": EDITIONS, "LEVELS": LEVELS}
+    return "\n".join([CATALOGUE_HEADING, *(_list(name, offered[name]) for name in offered)])
+
+
+def _list(name: str, values: Iterable[str]) -> str:
+    return f"export const {name} = [{', '.join(map(_literal, values))}] as const;\n"
+
+
 def main() -> int:
-    """Write the types."""
+    """Write the types and the lists."""
+    CATALOGUE.write_text(catalogue(), encoding="utf-8")
     TYPES.write_text(types(asyncio.run(schema())["components"]["schemas"]), encoding="utf-8")
     return 0
 

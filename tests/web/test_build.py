@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from sixfold.server.client import BUILT, add_client
-from tools.wire_types import TYPES, schema, types
+from tools.wire_types import CATALOGUE, TYPES, catalogue, schema, types
 
 BUDGET = 120_000
 
@@ -18,6 +18,10 @@ BUDGET = 120_000
 def test_the_types_of_all_messages_are_fresh() -> None:
     parts = asyncio.run(schema())["components"]["schemas"]
     assert TYPES.read_text(encoding="utf-8") == types(parts), "run: python tools/wire_types.py"
+
+
+def test_the_editions_and_levels_are_those_of_the_server() -> None:
+    assert CATALOGUE.read_text(encoding="utf-8") == catalogue(), "run: python tools/wire_types.py"
 
 
 @pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the client is not built")

@@ -1,12 +1,11 @@
 // Who is who at a table.
+import { LEVELS } from "../wire/catalogue";
 import type { SeatView } from "../wire/moves";
 import { say } from "../words/words.svelte";
 
-export const LEVELS = ["mouse", "rabbit", "squirrel", "fox", "raven", "owl"];
-
 /** The name of a bot: that of its animal, or its own. */
 export function botName(bot: string): string {
-  return LEVELS.includes(bot) ? say("level", { level: bot }) : bot;
+  return LEVELS.some((level) => level === bot) ? say("level", { level: bot }) : bot;
 }
 
 function seatName(seat: SeatView, place: number, isOwn: boolean): string {

@@ -12,13 +12,13 @@ import {
   readParts,
 } from "../browser/keeping";
 import { briefOf } from "../play/brief";
+import { EDITIONS } from "../wire/catalogue";
 import { allEvents, myTables, RefusedError } from "../wire/http";
 import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
 import { heldAt } from "../wire/seats";
 
 const KEPT = "sixfold.results";
 const MOST = 2000;
-const EDITIONS: EditionName[] = ["classic", "travel", "starwars", "cubes", "cards"];
 
 /** Somebody else at a table: a bot by its level, or a person by their name. */
 export interface Opponent {
