@@ -3,7 +3,7 @@ import { placeName } from "../pieces/labels";
 import type { AnyMove, JudgedDecision } from "../wire/moves";
 import { pieceName, pieceNames } from "../words/pieces";
 import { beyond, type Seen } from "./position";
-import { figure, percent, tell } from "./words.svelte";
+import { figure, percent, tell } from "./words";
 
 export interface ToldMove {
   kind: "place" | "rows" | "swap" | "roll" | "keep" | "unsaid" | "redraw" | "pass";
