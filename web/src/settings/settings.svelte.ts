@@ -1,13 +1,20 @@
 // What a player has set for this browser: how things look, and which help is shown.
 import { isFlag, isOneOf, isText, readParts, type Check } from "../browser/keeping";
+import { PALETTES } from "../theme/palettes";
 
 const KEPT = "sixfold.settings";
 
-export interface Settings {
-  theme: "auto" | "light" | "dark";
-  palette: "classic" | "safe" | "contrast";
-  code: "none" | "letter" | "fill";
-  motion: "auto" | "less";
+/** What there is to choose from. */
+export const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  palette: PALETTES,
+  code: ["none", "letter", "fill"],
+  motion: ["auto", "less"],
+} as const;
+
+type Chosen = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+export interface Settings extends Chosen {
   marks: boolean;
   name: string;
 }
@@ -20,14 +27,6 @@ const USUAL: Settings = {
   marks: true,
   name: "",
 };
-
-/** What there is to choose from. */
-export const CHOICES = {
-  theme: ["auto", "light", "dark"],
-  palette: ["classic", "safe", "contrast"],
-  code: ["none", "letter", "fill"],
-  motion: ["auto", "less"],
-} as const;
 
 const PARTS: { [Name in keyof Settings]: Check<Settings[Name]> } = {
   theme: isOneOf(CHOICES.theme),

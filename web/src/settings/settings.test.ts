@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import { PALETTES } from "../theme/palettes";
 
 const NAME = "sixfold.settings";
 const USUAL = { theme: "auto", palette: "classic", code: "none", motion: "auto", marks: true, name: "" };
@@ -37,10 +36,6 @@ test("settings that do not exist are the usual ones", async () => {
   const wrong = { theme: "pink", code: 5, motion: null, marks: "no", name: 7, constructor: 1 };
   const { settings } = await opened(JSON.stringify({ ...wrong, palette: "safe" }));
   expect(settings).toEqual({ ...USUAL, palette: "safe" });
-});
-
-test("every palette can be chosen", async () => {
-  expect((await opened()).CHOICES.palette).toEqual(PALETTES);
 });
 
 test("things are still where the player or the system asks for that", async () => {
