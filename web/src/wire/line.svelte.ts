@@ -66,7 +66,7 @@ export class Line {
     clearTimeout(this.#quiet);
     window.removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
-    this.#socket?.close();
+    if (this.#socket) closeOnceOpen(this.#socket);
   }
 
   /** Looks as another seat from now on. */
@@ -187,4 +187,10 @@ export class Line {
       this.listener.refused(error);
     }
   }
+}
+
+/** Closes a socket; one that is still connecting once it is open, since browsers report an error before. */
+function closeOnceOpen(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }

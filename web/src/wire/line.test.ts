@@ -12,6 +12,7 @@ interface Frame {
 
 /** A socket whose other end is the test. */
 class TestSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
   static all: TestSocket[] = [];
   readyState = 0;
@@ -78,6 +79,22 @@ beforeEach(() => {
 afterEach(() => {
   line.close();
   vi.useRealTimers();
+});
+
+describe("a line that is closed", () => {
+  test("lets a socket that is still connecting open first", () => {
+    line.close();
+    expect(last().readyState).toBe(TestSocket.CONNECTING);
+    last().accept();
+    expect(last().readyState).toBe(3);
+    expect(last().sent).toEqual([]);
+  });
+
+  test("closes an open socket at once", () => {
+    last().greet();
+    line.close();
+    expect(last().readyState).toBe(3);
+  });
 });
 
 describe("a line that breaks", () => {
