@@ -8,9 +8,9 @@ from collections.abc import Callable
 from functools import cache
 
 from benchmarks.figures import Figure
-from sixfold.server.storage.log import NewEntry
 from sixfold.server.storage.open import SqlLog, open_log
-from tests.server.services import running_postgres
+from sixfold.server.tables.log import NewEntry
+from tests.server.database_servers import running_postgres
 
 APPENDS = 20_000
 OFFERED = 1000

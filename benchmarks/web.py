@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.figures import Figure
-from sixfold.server.client import BUILT
+from sixfold.server.http.static import BUILT
 from tests.server.serving import in_background
 from tests.web.browsing import DESK, FLAGS, PHONE, Visitor, middle
 from tests.web.newcomer import first_tile

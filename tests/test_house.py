@@ -77,9 +77,9 @@ def test_no_test_reaches_into_private_names() -> None:
     "line",
     [
         "one.tables._live.clear()",
-        "from sixfold.server.tables import _others_first",
+        "from sixfold.server.tables.registry import _others_first",
         'patch.setattr(Reviews, "_make", None)',
-        'patch.setattr("sixfold.server.reviews._make", None)',
+        'patch.setattr("sixfold.server.services.reviews._make", None)',
     ],
 )
 def test_a_reach_into_a_private_name_is_found(tmp_path: Path, line: str) -> None:

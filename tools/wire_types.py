@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS
-from sixfold.server.app import application
 from sixfold.server.config import Config
+from sixfold.server.http.app import application
 from sixfold.server.service import Service
-from sixfold.server.storage.broker import LocalBroker
 from sixfold.server.storage.open import open_log
+from sixfold.server.tables.broker import LocalBroker
 
 WIRE: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire"
 TYPES: Final = WIRE / "types.ts"

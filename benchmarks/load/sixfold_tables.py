@@ -20,7 +20,7 @@ from benchmarks.load.processes import HOST
 from benchmarks.load.sizes import Size
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules import tiles
-from sixfold.server import table as tables
+from sixfold.server.tables import table as tables
 
 DIALECT: Final = Dialect(b'{"type":"events"', b'{"type":"events","done"', b'{"type":"refused"')
 WHOLE: Final = b'{"type":"table"'

@@ -161,7 +161,7 @@ def _describe_serve(parser: _Parser) -> None:
 def _serve(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold.server.config import Config
     from sixfold.server.serve import Wishes, serve
-    from sixfold.server.storage.log import StorageError
+    from sixfold.server.tables.log import StorageError
 
     rate = _number(chosen.rate, "--rate")
     port = _number(chosen.port, "--port")

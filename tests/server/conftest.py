@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.services import Postgres, Redis, running_postgres, running_redis
+from tests.server.database_servers import Postgres, Redis, running_postgres, running_redis
 
 
 @pytest.fixture(scope="session")

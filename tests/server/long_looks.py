@@ -5,8 +5,8 @@ import tempfile
 import time
 from collections.abc import Callable
 
+from tests.server.database_servers import Postgres, Redis, running_postgres, running_redis
 from tests.server.kills import Process, run_kills
-from tests.server.services import Postgres, Redis, running_postgres, running_redis
 from tests.server.test_leaks import compared
 
 AT_ONCE = 100

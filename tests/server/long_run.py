@@ -8,9 +8,9 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from tests.server.database_servers import running_postgres
 from tests.server.long_looks import kill_on_postgresql, kill_on_sqlite, look_for_leaks
 from tests.server.one_server import send_bad_input
-from tests.server.services import running_postgres
 from tests.server.storage.kills import Evidence, run_kills
 
 KILLED: Final = {"sqlite": kill_on_sqlite, "postgresql": kill_on_postgresql}

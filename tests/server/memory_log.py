@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
-from sixfold.server.storage.log import Entry, NewEntry, StaleError, TwiceError
+from sixfold.server.tables.log import Entry, NewEntry, StaleError, TwiceError
 
 
 class MemoryLog:

@@ -23,14 +23,14 @@ from sixfold.record.states import state_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move
-from sixfold.server.app import application
 from sixfold.server.config import Config
+from sixfold.server.http.app import application
 from sixfold.server.serve import listening, uvicorn_config
 from sixfold.server.service import Service
-from sixfold.server.storage.broker import Broker, LocalBroker
-from sixfold.server.storage.log import Log
 from sixfold.server.storage.open import open_log
-from sixfold.server.table import Luck, Table, folded
+from sixfold.server.tables.broker import Broker, LocalBroker
+from sixfold.server.tables.log import Log
+from sixfold.server.tables.table import Luck, Table, folded
 from sixfold.wire.views import ServerFrame
 from tests.server.memory_log import MemoryLog
 from tests.waiting import LIMIT_S, wait_until

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.services import free_port
+from tests.server.database_servers import free_port
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]

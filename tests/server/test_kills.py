@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.database_servers import Postgres, Redis
 from tests.server.kills import Process, run_kills
-from tests.server.services import Postgres, Redis
 
 pytestmark = pytest.mark.anyio
 

@@ -25,8 +25,9 @@ from sixfold.rules.chance import Chance, Seeded, commitment
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move
-from sixfold.server import sight, thinking
-from sixfold.server.keys import hashed
+from sixfold.server.services import bot_pool
+from sixfold.server.tables import projection
+from sixfold.server.tables.keys import hashed
 from tests.rules.strollers import any_move, legal_move
 from tests.server.serving import Served, SetClock, called, direct, socket_scope
 from tests.server.twin_games import Exchanged, Twins, steady
@@ -96,7 +97,7 @@ class Side:
     def _masked(self, text: str) -> str:
         """Return a text with the two hashes of the luck that everybody sees made alike."""
         table = self.one.table(self.made["table"])
-        text = text.replace(sight.house_hash(table), "house")
+        text = text.replace(projection.house_hash(table), "house")
         return text if table.seed is None else text.replace(commitment(table.seed), "commitment")
 
     def require_silence(self, viewer: int | None, texts: Iterable[str]) -> None:
@@ -350,7 +351,7 @@ async def pairs() -> AsyncIterator[Pairs]:
     clocks, deals, bot_seeds = (SetClock(), SetClock()), (Deals(), Deals()), list[str]()
     bots = {name: steady(name, bot_seeds.append) for name in BOTS}
     with (
-        patch.object(thinking, "BOTS", bots),
+        patch.object(bot_pool, "BOTS", bots),
         # A hint that the clock ended would differ by how busy this machine is.
         patch.object(suggestion, "_SHORTEST_END", 600.0),
     ):
@@ -401,7 +402,7 @@ async def test_the_seed_and_its_shares_are_told_to_nobody_before_the_end() -> No
     assert both.compared > 50
 
 
-_whole, _now, _game_event = sight.whole, sight.now, sight.game_event
+_whole, _now, _game_event = projection.whole, projection.now, projection.game_event
 
 
 def _told_event(kind: str) -> Any:
@@ -434,10 +435,10 @@ def _with_luck(name: str) -> Any:
 @pytest.mark.parametrize("leak", [*HIDDEN, "bag", "seed", "entropy", "nonces"])
 async def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if leak in HIDDEN:
-        monkeypatch.setattr(sight, "game_event", _told_event(leak))
+        monkeypatch.setattr(projection, "game_event", _told_event(leak))
     elif leak == "bag":
-        monkeypatch.setattr(sight, "now", _bag_in_view)
+        monkeypatch.setattr(projection, "now", _bag_in_view)
     else:
-        monkeypatch.setattr(sight, "whole", _with_luck(leak))
+        monkeypatch.setattr(projection, "whole", _with_luck(leak))
     with pytest.raises(AssertionError):
         await compared(0 if leak == "redrew" else PAIRS, REDRAWS, "planted")

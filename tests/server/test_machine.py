@@ -18,7 +18,7 @@ from pydantic import TypeAdapter
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
-from sixfold.server.table import Table
+from sixfold.server.tables.table import Table
 from sixfold.wire.commands import Wish
 from sixfold.wire.errors import ErrorAnswer
 from sixfold.wire.views import Created, EventsFrame, Hint, Joined, Mine, Preview, TableView

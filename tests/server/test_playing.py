@@ -11,7 +11,7 @@ import websockets
 from sixfold.record.json_moves import move_to_json
 from sixfold.record.proof import Finding, verify_text
 from sixfold.rules.editions import EDITIONS
-from sixfold.server.storage.broker import LocalBroker
+from sixfold.server.tables.broker import LocalBroker
 from tests.rules.strollers import legal_move
 from tests.server.serving import FREELY, Player, Served, bot, here, link, seen_by, served
 from tests.waiting import UNIT

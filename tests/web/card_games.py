@@ -17,7 +17,7 @@ from sixfold.rules.editions import CARDS
 from sixfold.rules.game import start
 from sixfold.rules.moves import Rows
 from sixfold.rules.sets import largest_sets
-from sixfold.server.keys import SystemRandomness
+from sixfold.server.tables.keys import SystemRandomness
 from tests.web.browsing import middle
 from tests.web.pointing import FingerPointer, MousePointer
 from tests.web.whole_games import advice

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from sixfold.server.client import BUILT
+from sixfold.server.http.static import BUILT
 from tests.server.serving import Background, in_background
 from tests.web.browsing import FLAGS, Visitor, find_browser
 from tests.web.luck import LUCK

@@ -5,7 +5,7 @@ Tables and links are new each time, so that nothing is mistaken for what an earl
 
 import hashlib
 
-from sixfold.server.keys import SystemRandomness
+from sixfold.server.tables.keys import SystemRandomness
 
 
 class NamedLuck(SystemRandomness):

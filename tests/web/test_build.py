@@ -9,7 +9,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from sixfold.server.client import BUILT, add_client
+from sixfold.server.http.static import BUILT, add_client
 from tools.wire_types import CATALOGUE, TYPES, catalogue, schema, types
 
 BUDGET = 120_000

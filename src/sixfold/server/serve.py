@@ -15,8 +15,8 @@ from typing import Final
 import uvicorn
 
 from sixfold.server import gc_tuning
-from sixfold.server.app import application
 from sixfold.server.config import Config
+from sixfold.server.http.app import application
 from sixfold.server.service import Service
 from sixfold.server.storage.open import open_broker, open_log
 

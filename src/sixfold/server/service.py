@@ -11,19 +11,21 @@ from sixfold.analysis.hint_json import hint_to_json
 from sixfold.players.bots import BOTS
 from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
-from sixfold.server import deciding, previews, sight
 from sixfold.server.config import Config
-from sixfold.server.deciding import Decision, RefusedError
-from sixfold.server.finished import game_record, record_of, verification_of
-from sixfold.server.hints import HINT_BOT, Hints
-from sixfold.server.house import House
-from sixfold.server.keys import Randomness, SystemRandomness, hashed
-from sixfold.server.limits import Limits
-from sixfold.server.metrics import Metrics
-from sixfold.server.puzzles import Puzzles
-from sixfold.server.reviews import GameReview, Reviews
-from sixfold.server.storage.broker import Broker
-from sixfold.server.storage.log import (
+from sixfold.server.http.metrics import Metrics
+from sixfold.server.http.rate_limit import Limits
+from sixfold.server.services import previews
+from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.hints import HINT_BOT, Hints
+from sixfold.server.services.puzzles import Puzzles
+from sixfold.server.services.record_export import game_record, record_of, verification_of
+from sixfold.server.services.reviews import GameReview, Reviews
+from sixfold.server.services.studies import Studies, position_at
+from sixfold.server.tables import commands, projection
+from sixfold.server.tables.broker import Broker
+from sixfold.server.tables.commands import Decision, RefusedError
+from sixfold.server.tables.keys import Randomness, SystemRandomness, hashed
+from sixfold.server.tables.log import (
     BusyError,
     Entry,
     Log,
@@ -31,10 +33,9 @@ from sixfold.server.storage.log import (
     TwiceError,
     UnavailableError,
 )
-from sixfold.server.studies import Studies, position_at
-from sixfold.server.table import Luck, Table
-from sixfold.server.tables import MOST_EVENTS, Live, Tables, events_json
-from sixfold.server.thinking import FullError, Thinkers
+from sixfold.server.tables.registry import MOST_EVENTS, Live, Tables, events_json
+from sixfold.server.tables.scheduler import House
+from sixfold.server.tables.table import Luck, Table
 from sixfold.wire.commands import Command, JoinRequest
 from sixfold.wire.errors import Code
 from sixfold.wire.settings import SeatKind, TableSettings
@@ -114,14 +115,14 @@ class Service:
             for seat in settings.seats
         ]
         watch = self.randomness.secret() if settings.spectators else None
-        secrets = deciding.Secrets(
+        secrets = commands.Secrets(
             entropy=share(),
             nonces=tuple(seat.nonce or share() for seat in settings.seats),
             maker=hashed(token),
             invitations=tuple(None if one is None else hashed(one) for one in invitations),
             watch=None if watch is None else hashed(watch),
         )
-        decision = deciding.make(settings, secrets, self.clock())
+        decision = commands.make(settings, secrets, self.clock())
         table = await self.tables.make(self.randomness.table(), decision)
         holds = table.keys[hashed(token)]
         viewer = holds[0] if len(holds) == 1 else None
@@ -134,7 +135,7 @@ class Service:
                 if secret is not None
             ],
             "watch": watch,
-            "view": sight.whole(table, viewer, holds),
+            "view": projection.whole(table, viewer, holds),
         }
 
     async def join(self, id_: str, who: JoinRequest) -> Json:
@@ -150,7 +151,7 @@ class Service:
             nonce = who.nonce or self.randomness.share()
             await self._settled(
                 live,
-                lambda table, now: deciding.sit(
+                lambda table, now: commands.sit(
                     table, places[0], who, key=hashed(token), nonce=nonce, now=now
                 ),
             )
@@ -166,12 +167,12 @@ class Service:
             if found is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
             key = hashed(token)
-            await self._settled(live, lambda table, now: deciding.use_link(table, link, key, now))
+            await self._settled(live, lambda table, now: commands.use_link(table, link, key, now))
             return self._joined(live.known, token, found.seat)
 
     @staticmethod
     def _joined(table: Table, token: str, seat: int) -> Json:
-        shown = sight.whole(table, seat, (seat,))
+        shown = projection.whole(table, seat, (seat,))
         return {"table": table.id, "token": token, "seat": seat, "view": shown}
 
     async def make_link(self, access: Access, seat: int) -> Json:
@@ -182,7 +183,7 @@ class Service:
         async with access.live.lock:
             await self._settled(
                 access.live,
-                lambda table, now: deciding.link(table, seat, hashed(secret), until, now),
+                lambda table, now: commands.link(table, seat, hashed(secret), until, now),
             )
         return {"secret": secret, "until": until}
 
@@ -205,7 +206,7 @@ class Service:
 
     def whole(self, access: Access, seat: int | None) -> Json:
         """Return a table as a seat sees it."""
-        return sight.whole(access.table, access.viewer(seat), access.holds)
+        return projection.whole(access.table, access.viewer(seat), access.holds)
 
     async def events(self, access: Access, seat: int | None, after: int) -> Json:
         """Return what happened after a place in the log, and how things stand."""
@@ -225,13 +226,13 @@ class Service:
                 if error.code not in (Code.UNKNOWN_TABLE, Code.DAMAGED):
                     raise
                 continue
-            found.append(sight.standing(access.table, access.holds))
+            found.append(projection.standing(access.table, access.holds))
         return {"tables": found}
 
     def preview(self, access: Access, seat: int, message: AnyMove | None) -> Json:
         """Return what a tentative move would be, from what the seat sees."""
         access.viewer(seat)
-        state = deciding.require_playing(access.table)
+        state = commands.require_playing(access.table)
         move = None if message is None else to_move(message)
         tracker = access.table.settings.tracker
         return previews.preview(view(state, seat), seat, move, tracker=tracker)
@@ -252,7 +253,7 @@ class Service:
         table = access.table
         if not table.settings.hints:
             raise RefusedError(Code.HINTS_OFF)
-        state = deciding.require_playing(table)
+        state = commands.require_playing(table)
         if table.turn != seat:
             raise RefusedError(Code.NOT_YOUR_TURN)
         try:
@@ -315,7 +316,7 @@ class Service:
                 await self.tables.catch_up(live)
             if name in live.commands:
                 return await self.tables.since(live.known, command.expected)
-            late = deciding.time_out(live.known, self.clock())
+            late = commands.time_out(live.known, self.clock())
             if late is not None:
                 with contextlib.suppress(StaleError):
                     await self.tables.store(live, late)
@@ -333,9 +334,9 @@ class Service:
     def _decided(self, table: Table, command: Command) -> Decision:
         now = self.clock()
         if command.move is not None:
-            return deciding.play(table, command.seat, to_move(command.move), now)
+            return commands.play(table, command.seat, to_move(command.move), now)
         assert command.wish is not None
-        return deciding.wish(table, command.seat, command.wish, now)
+        return commands.wish(table, command.seat, command.wish, now)
 
     async def _done_before(self, access: Access, command: Command, name: str) -> list[Entry]:
         """Return what happened where a command was done before; refuse one that comes too late."""

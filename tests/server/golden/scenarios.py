@@ -18,7 +18,7 @@ from typing import Any
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.storage.appends import prepare
-from sixfold.server.storage.log import NewEntry
+from sixfold.server.tables.log import NewEntry
 from tests.rules.strollers import legal_move
 from tests.server.serving import (
     Player,

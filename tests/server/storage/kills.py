@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from sixfold.server.storage.log import (
+from sixfold.server.storage.open import SqlLog, open_log
+from sixfold.server.tables.log import (
     Entry,
     NewEntry,
     StaleError,
@@ -25,7 +26,6 @@ from sixfold.server.storage.log import (
     TwiceError,
     UnavailableError,
 )
-from sixfold.server.storage.open import SqlLog, open_log
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]

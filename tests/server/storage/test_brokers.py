@@ -8,12 +8,12 @@ from typing import cast
 
 import pytest
 
-from sixfold.server.storage import broker as brokers
 from sixfold.server.storage import redis_broker
-from sixfold.server.storage.broker import RESYNC, Broker, Notification, Subscription
 from sixfold.server.storage.open import BrokerError, open_broker
 from sixfold.server.storage.redis_broker import decode, encode
-from tests.server.services import Redis
+from sixfold.server.tables import broker as brokers
+from sixfold.server.tables.broker import RESYNC, Broker, Notification, Subscription
+from tests.server.database_servers import Redis
 from tests.waiting import LIMIT_S, UNIT, wait_until
 
 pytestmark = pytest.mark.anyio

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from sixfold.server.storage.copy import copy, main
-from sixfold.server.storage.log import Entry, NewEntry, TwiceError
 from sixfold.server.storage.open import DatabaseError, open_log
+from sixfold.server.tables.log import Entry, NewEntry, TwiceError
 
 TABLES = [f"t{n}" for n in range(7)]
 

@@ -13,14 +13,14 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from sixfold.server.storage import database as db
-from sixfold.server.storage.log import NewEntry, TwiceError
 from sixfold.server.storage.open import DatabaseError, open_log
 from sixfold.server.storage.schema import METADATA
+from sixfold.server.tables.log import NewEntry, TwiceError
 from tests.waiting import LIMIT_S
 
 OPEN_AND_APPEND = """
 import asyncio, sys
-from sixfold.server.storage.log import NewEntry
+from sixfold.server.tables.log import NewEntry
 from sixfold.server.storage.open import open_log
 
 async def main():

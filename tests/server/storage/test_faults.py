@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Engine, event
 
 from sixfold.server.storage import database, group_commit, retry
-from sixfold.server.storage.log import NewEntry, StaleError, UnavailableError, UnsureError
 from sixfold.server.storage.open import SqlLog, open_log
-from tests.server.services import Postgres
+from sixfold.server.tables.log import NewEntry, StaleError, UnavailableError, UnsureError
+from tests.server.database_servers import Postgres
 from tests.server.storage.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.waiting import EVERY_S, LIMIT_S, UNIT
 

@@ -18,8 +18,8 @@ from sixfold.server.storage.group_commit import (
     GatherDelay,
     Rate,
 )
-from sixfold.server.storage.log import Entry, NewEntry
 from sixfold.server.storage.open import open_log
+from sixfold.server.tables.log import Entry, NewEntry
 
 
 def delays(rate: float, group: int) -> list[float]:

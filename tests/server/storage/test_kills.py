@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from sixfold.server.storage.broker import RESYNC
-from sixfold.server.storage.log import NewEntry
 from sixfold.server.storage.open import open_broker, open_log
-from tests.server.services import Postgres, Redis
+from sixfold.server.tables.broker import RESYNC
+from sixfold.server.tables.log import NewEntry
+from tests.server.database_servers import Postgres, Redis
 from tests.server.storage.kills import run_kills
 from tests.waiting import wait_until
 

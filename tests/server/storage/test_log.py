@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 
 from sixfold.server.storage import group_commit
-from sixfold.server.storage.log import BusyError, Entry, NewEntry, StaleError, TwiceError
 from sixfold.server.storage.open import SqlLog, open_log
+from sixfold.server.tables.log import BusyError, Entry, NewEntry, StaleError, TwiceError
 
 pytestmark = pytest.mark.anyio
 

@@ -15,8 +15,8 @@ from typing import Final
 
 from pydantic_core import PydanticSerializationError, from_json, to_json
 
-from sixfold.server.storage.log import LONGEST_NAME, Entry, NewEntry, StaleError, TwiceError
 from sixfold.server.storage.schema import mark_of
+from sixfold.server.tables.log import LONGEST_NAME, Entry, NewEntry, StaleError, TwiceError
 
 Outcome = list[Entry] | StaleError | TwiceError
 """Result of an append: its entries as they are stored, or why it was refused."""

@@ -19,8 +19,8 @@ from sixfold.server.storage.database import (
     newest_version,
     open_engine,
 )
-from sixfold.server.storage.log import StorageError
 from sixfold.server.storage.schema import ENTRIES, TABLES
+from sixfold.server.tables.log import StorageError
 
 BATCH: Final = 1000
 

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
-from sixfold.server.storage.log import StorageError
+from sixfold.server.tables.log import StorageError
 
 PATIENCE_S: Final = 5
 """How long a statement waits for another process that holds what it needs."""

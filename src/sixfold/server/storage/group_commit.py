@@ -24,15 +24,15 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from sixfold.server.storage.appends import Append, Outcome
-from sixfold.server.storage.log import (
+from sixfold.server.storage.retry import Backoff, deadline, is_transient
+from sixfold.server.storage.store import ConflictError, OptimisticStore, Store, Transaction
+from sixfold.server.tables.log import (
     BusyError,
     Entry,
     StorageError,
     UnavailableError,
     UnsureError,
 )
-from sixfold.server.storage.retry import Backoff, deadline, is_transient
-from sixfold.server.storage.store import ConflictError, OptimisticStore, Store, Transaction
 
 QUEUE_LIMIT: Final = 4096
 MAX_GROUP: Final = 500

@@ -4,13 +4,13 @@ import asyncio
 import re
 from functools import partial
 
-from sixfold.server.storage.broker import Broker, LocalBroker
 from sixfold.server.storage.database import DatabaseError, database_url, migrate, open_engine
-from sixfold.server.storage.log import StorageError
 from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.sql_log import READERS, SqlLog
 from sixfold.server.storage.sqlite import SqliteStore
+from sixfold.server.tables.broker import Broker, LocalBroker
+from sixfold.server.tables.log import StorageError
 
 __all__ = ["BrokerError", "DatabaseError", "SqlLog", "open_broker", "open_log"]
 

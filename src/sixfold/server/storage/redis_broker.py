@@ -18,8 +18,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from sixfold.server.storage.broker import MAX_PENDING, RESYNC, Notification, Subscribers
 from sixfold.server.storage.retry import Backoff
+from sixfold.server.tables.broker import MAX_PENDING, RESYNC, Notification, Subscribers
 
 CHANNEL: Final = "sixfold"
 DELAYS_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0)

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from sixfold.server.storage.log import StorageError, UnavailableError
+from sixfold.server.tables.log import StorageError, UnavailableError
 
 PATIENCE_S: Final = 10.0
 """How long something waits for a database that is unreachable, before it fails."""

@@ -15,8 +15,8 @@ from sqlalchemy import Connection, Engine, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sixfold.server.storage.appends import Append, Outcome
-from sixfold.server.storage.log import Entry, StaleError, TwiceError
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
+from sixfold.server.tables.log import Entry, StaleError, TwiceError
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 
 from sixfold.server.storage.appends import is_name, prepare
 from sixfold.server.storage.group_commit import GroupCommit
-from sixfold.server.storage.log import BusyError, Entry, NewEntry, StaleError
 from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
 from sixfold.server.storage.store import Store
+from sixfold.server.tables.log import BusyError, Entry, NewEntry, StaleError
 
 READERS: Final = 2
 QUEUED_READS: Final = 4096

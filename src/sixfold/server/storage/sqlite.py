@@ -21,9 +21,9 @@ from sqlalchemy import Engine, PoolProxiedConnection
 
 from sixfold.server.storage.appends import Append, Outcome
 from sixfold.server.storage.database import BEGIN
-from sixfold.server.storage.log import Entry
 from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.store import ConflictError, Transaction
+from sixfold.server.tables.log import Entry
 
 MAX_ROWS: Final = 512
 """How many rows one statement inserts: a power of two, so that there are few statements."""

@@ -19,7 +19,7 @@ from sixfold.rules.hands import open_hand, replaced
 from sixfold.rules.moves import Move, Place, Rows, Swap
 from sixfold.rules.placements import placements
 from sixfold.rules.turns import Phase
-from sixfold.server.previews import preview, unseen
+from sixfold.server.services.previews import preview, unseen
 from sixfold.wire.views import Preview
 from tests.rules.strollers import any_move, legal_move
 

@@ -6,18 +6,19 @@ from typing import Any
 import pytest
 
 from sixfold.rules.moves import Swap
-from sixfold.server import deciding, service, tables
-from sixfold.server.deciding import MOST_ASIDES, MOST_RETURNS, RefusedError
-from sixfold.server.table import MOST_KEYS, MOST_LINKS, MOST_MOVES, Table
+from sixfold.server import service
+from sixfold.server.tables import commands, registry
+from sixfold.server.tables.commands import MOST_ASIDES, MOST_RETURNS, RefusedError
+from sixfold.server.tables.table import MOST_KEYS, MOST_LINKS, MOST_MOVES, Table
 from sixfold.wire.commands import Wish
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Ending, Stage
 from tests.server.serving import direct, here
-from tests.server.test_table import Story, story
+from tests.server.tables.test_table import Story, story
 
 
 def link(told: Story, place: int, name: str) -> None:
-    told.take(deciding.link(told.at, place, name, told.now + 60, told.now))
+    told.take(commands.link(told.at, place, name, told.now + 60, told.now))
 
 
 def refusal_of(told: Story, wish: Wish, place: int = 0) -> Code:
@@ -39,10 +40,10 @@ def test_so_many_devices_hold_a_seat_and_no_more() -> None:
     told = story()
     for number in range(MOST_KEYS - 1):
         link(told, 0, f"link{number}")
-        told.take(deciding.use_link(told.at, f"link{number}", f"key{number}", told.now))
+        told.take(commands.use_link(told.at, f"link{number}", f"key{number}", told.now))
     link(told, 0, "last")
     with pytest.raises(RefusedError) as refusal:
-        deciding.use_link(told.at, "last", "key", told.now)
+        commands.use_link(told.at, "last", "key", told.now)
     assert refusal.value.code is Code.USED_UP
     assert told.at.keys_of(0) == MOST_KEYS
     assert told.at.keys_of(1) == 1
@@ -68,7 +69,7 @@ def test_nobody_runs_out_of_time_and_returns_for_ever() -> None:
     assert seat is not None
     while told.at.asides <= MOST_RETURNS:
         told.now += 2
-        late = deciding.time_out(told.at, told.now)
+        late = commands.time_out(told.at, told.now)
         assert late is not None
         told.take(late)
         if told.at.asides < MOST_RETURNS:
@@ -97,7 +98,7 @@ def test_a_game_of_swaps_alone_ends_after_very_many() -> None:
         seat, state = told.at.turn, told.at.state
         assert seat is not None
         assert state is not None
-        told.take(deciding.play(told.at, seat, Swap(state.hands[seat][:1]), told.now))
+        told.take(commands.play(told.at, seat, Swap(state.hands[seat][:1]), told.now))
     assert (told.at.moves, told.at.ending) == (MOST_MOVES, Ending.LENGTH)
     assert len(told.at.winners) == 1
     assert told.replayed() == told.at
@@ -107,7 +108,7 @@ def test_a_game_of_swaps_alone_ends_after_very_many() -> None:
 async def test_events_come_in_parts_where_there_are_very_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for part in (tables, service):
+    for part in (registry, service):
         monkeypatch.setattr(part, "MOST_EVENTS", 4)
     async with direct() as one:
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])

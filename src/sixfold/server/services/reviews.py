@@ -19,7 +19,7 @@ from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import SEED, assembled
 from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.game_record import Record
-from sixfold.server.deciding import RefusedError
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code
 
 _log = logging.getLogger("sixfold.reviews")

@@ -20,10 +20,10 @@ from sixfold.rules.errors import Impossible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.turns import Phase
 from sixfold.server.config import Config
-from sixfold.server.deciding import RefusedError
-from sixfold.server.previews import preview
-from sixfold.server.studies import Studies
-from sixfold.server.studies import preview as preview_in_study
+from sixfold.server.services.previews import preview
+from sixfold.server.services.studies import Studies
+from sixfold.server.services.studies import preview as preview_in_study
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import ErrorAnswer
 from sixfold.wire.studies import LONGEST_POSITION, Study, StudyMove, StudyRequest, StudyWeighing
 from sixfold.wire.views import Hint

@@ -8,9 +8,9 @@ import pytest
 
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
-from sixfold.server import deciding
-from sixfold.server.deciding import Decision, RefusedError, Secrets
-from sixfold.server.table import (
+from sixfold.server.tables import commands
+from sixfold.server.tables.commands import Decision, RefusedError, Secrets
+from sixfold.server.tables.table import (
     BOT_GRACE,
     DAY,
     DamagedLogError,
@@ -39,7 +39,7 @@ class Story:
         nonces = tuple(f"{place:064x}" for place in range(len(wanted.seats)))
         secrets = Secrets("ab" * 32, nonces, "maker", links, "watch")
         self.table: Table | None = None
-        self.take(deciding.make(wanted, secrets, now))
+        self.take(commands.make(wanted, secrets, now))
 
     @property
     def at(self) -> Table:
@@ -60,7 +60,7 @@ class Story:
     def join(self, place: int, name: str = "Bob") -> None:
         who = JoinRequest(secret=SECRET, name=name)
         key, nonce = f"key{place}", "cd" * 32
-        self.take(deciding.sit(self.at, place, who, key=key, nonce=nonce, now=self.now))
+        self.take(commands.sit(self.at, place, who, key=key, nonce=nonce, now=self.now))
 
     def move(self, random: Random) -> None:
         """Let whoever's turn it is make any legal move."""
@@ -69,12 +69,12 @@ class Story:
         assert state is not None
         move = legal_move(view(state, seat), seat, random)
         if self.at.seats[seat].plays is not None:
-            self.take(deciding.bot_play(self.at, seat, move, self.now))
+            self.take(commands.bot_play(self.at, seat, move, self.now))
         else:
-            self.take(deciding.play(self.at, seat, move, self.now))
+            self.take(commands.play(self.at, seat, move, self.now))
 
     def wish(self, place: int, wish: Wish) -> None:
-        self.take(deciding.wish(self.at, place, wish, self.now))
+        self.take(commands.wish(self.at, place, wish, self.now))
 
     def replayed(self) -> Table | None:
         return folded(ID, self.log)
@@ -99,7 +99,7 @@ def test_a_game_read_again_is_the_game_that_was(edition: str, number: int) -> No
     )
     while told.is_at(Stage.PLAYING):
         told.now += random.random() * 80
-        late = deciding.time_out(told.at, told.now)
+        late = commands.time_out(told.at, told.now)
         if late is not None:
             told.take(late)
         elif random.random() < 0.02:
@@ -160,7 +160,7 @@ def test_the_shares_of_all_seats_are_in_the_seed() -> None:
     other = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
     told.join(1)
     who = JoinRequest(secret=SECRET, name="Bob")
-    other.take(deciding.sit(other.at, 1, who, key="key1", nonce="ce" * 32, now=other.now))
+    other.take(commands.sit(other.at, 1, who, key="key1", nonce="ce" * 32, now=other.now))
     assert told.at.seed != other.at.seed
 
 
@@ -187,14 +187,14 @@ def test_the_links_of_whoever_stood_up_open_nothing_for_the_next() -> None:
     seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
     told = Story(edition="classic", seats=seats)
     told.join(1, "Eve")
-    told.take(deciding.link(told.at, 1, "eve", told.now + 60, told.now))
-    told.take(deciding.link(told.at, 0, "ann", told.now + 60, told.now))
+    told.take(commands.link(told.at, 1, "eve", told.now + 60, told.now))
+    told.take(commands.link(told.at, 0, "ann", told.now + 60, told.now))
     told.wish(1, Wish.LEAVE)
     told.join(1, "Bob")
     with pytest.raises(RefusedError) as refusal:
-        deciding.use_link(told.at, "eve", "other", told.now)
+        commands.use_link(told.at, "eve", "other", told.now)
     assert refusal.value.code is Code.LINK_SPENT
-    told.take(deciding.use_link(told.at, "ann", "other", told.now))
+    told.take(commands.use_link(told.at, "ann", "other", told.now))
     assert told.at.keys["other"] == (0,)
     assert told.replayed() == told.at
 
@@ -279,15 +279,15 @@ def test_what_follows_a_time_out_is_the_tables_rule(leaving: str) -> None:
     told = story(clock={"per_turn": 30, "bank": 10}, leaving=leaving)
     seat = told.at.turn
     assert seat is not None
-    assert deciding.time_out(told.at, told.now + 39.9) is None
-    late = deciding.time_out(told.at, told.now + 40)
+    assert commands.time_out(told.at, told.now + 39.9) is None
+    late = commands.time_out(told.at, told.now + 40)
     assert late is not None
     told.take(late)
     match leaving:
         case "wait":
             assert told.at.bots_turn == seat
             with pytest.raises(RefusedError):
-                told.take(deciding.play(told.at, seat, legal(told, seat), told.now))
+                told.take(commands.play(told.at, seat, legal(told, seat), told.now))
             told.move(Random(1))
             assert told.at.seats[seat].plays is None
         case "bot":
@@ -331,7 +331,7 @@ def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
     assert [seat.wants_rematch for seat in told.at.seats] == [True, False, False]
     told.wish(1, Wish.REMATCH)
     assert told.at.all_want_rematch
-    decision = deciding.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
+    decision = commands.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
     again = folded("b" * 20, enumerate(decision.bodies, 1))
     assert again is not None
     assert [seat.name for seat in again.seats] == [None, "A", "Bob"]
@@ -347,7 +347,7 @@ def test_after_a_rematch_the_token_of_who_left_holds_no_seat() -> None:
     told.wish(0, Wish.RESIGN)
     told.wish(1, Wish.RESIGN)
     told.wish(2, Wish.LEAVE)
-    decision = deciding.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
+    decision = commands.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
     again = folded("b" * 20, enumerate(decision.bodies, 1))
     assert again is not None
     assert [seat.plays for seat in again.seats] == ["greedy", None, None]
@@ -371,11 +371,11 @@ def test_whoever_returns_in_their_turn_has_its_whole_time(theirs: bool) -> None:
 
 def test_a_link_to_another_device_is_used_once_and_in_time() -> None:
     told = story()
-    told.take(deciding.link(told.at, 1, "hash", told.now + 60, told.now))
+    told.take(commands.link(told.at, 1, "hash", told.now + 60, told.now))
     with pytest.raises(RefusedError):
-        deciding.use_link(told.at, "hash", "other", told.now + 61)
-    told.take(deciding.use_link(told.at, "hash", "other", told.now))
+        commands.use_link(told.at, "hash", "other", told.now + 61)
+    told.take(commands.use_link(told.at, "hash", "other", told.now))
     assert told.at.keys["other"] == (1,)
     with pytest.raises(RefusedError) as refusal:
-        deciding.use_link(told.at, "hash", "third", told.now)
+        commands.use_link(told.at, "hash", "third", told.now)
     assert refusal.value.code is Code.LINK_SPENT

@@ -14,15 +14,15 @@ from starlette.responses import PlainTextResponse, Response
 
 from sixfold.players.bots import BOTS, LEVELS
 from sixfold.rules.editions import EDITIONS
-from sixfold.server.answers import json_answer
-from sixfold.server.api_puzzles import add_puzzles
-from sixfold.server.api_studies import add_studies
-from sixfold.server.deciding import RefusedError
-from sixfold.server.guard import address
-from sixfold.server.limits import household
+from sixfold.server.http.answers import json_answer
+from sixfold.server.http.middleware import address
+from sixfold.server.http.rate_limit import household
+from sixfold.server.http.routes_puzzles import add_puzzles
+from sixfold.server.http.routes_studies import add_studies
 from sixfold.server.service import Access, Service
-from sixfold.server.storage.log import Entry
-from sixfold.server.tables import EventsFrame
+from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.log import Entry
+from sixfold.server.tables.registry import EventsFrame
 from sixfold.wire import views
 from sixfold.wire.commands import (
     Command,

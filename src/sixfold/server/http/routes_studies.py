@@ -5,12 +5,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sixfold.rules.editions import EDITIONS
-from sixfold.server import studies
-from sixfold.server.answers import json_answer
-from sixfold.server.deciding import RefusedError
-from sixfold.server.guard import address
-from sixfold.server.limits import Limits
+from sixfold.server.http.answers import json_answer
+from sixfold.server.http.middleware import address
+from sixfold.server.http.rate_limit import Limits
 from sixfold.server.service import Service
+from sixfold.server.services import studies
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire import views
 from sixfold.wire.errors import Code
 from sixfold.wire.studies import (

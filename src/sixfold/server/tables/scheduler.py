@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from sixfold.players.bots import bot_seed
 from sixfold.rules.game import view
-from sixfold.server import deciding
 from sixfold.server.config import Config
-from sixfold.server.deciding import Decision, RefusedError
-from sixfold.server.keys import Randomness, rematch_name
-from sixfold.server.storage.log import BusyError, StaleError, StorageError, UnavailableError
-from sixfold.server.table import Table
-from sixfold.server.tables import Tables
-from sixfold.server.thinking import FullError, Thinkers
+from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.tables import commands
+from sixfold.server.tables.commands import Decision, RefusedError
+from sixfold.server.tables.keys import Randomness, rematch_name
+from sixfold.server.tables.log import BusyError, StaleError, StorageError, UnavailableError
+from sixfold.server.tables.registry import Tables
+from sixfold.server.tables.table import Table
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage
 
@@ -75,7 +75,7 @@ class House:
                 async with live.lock:
                     if live.known.seq != table.seq or self.closing:
                         continue
-                    decision = deciding.bot_play(table, place, found.move, self._tables.clock())
+                    decision = commands.bot_play(table, place, found.move, self._tables.clock())
                     with contextlib.suppress(StaleError):
                         await self._tables.store(live, decision)
                         self._tables.metrics.moves.inc()
@@ -93,13 +93,13 @@ class House:
                 return
             share = self._random.share
             nonces = tuple(share() for _ in table.seats)
-            decision = deciding.rematch(table, share(), nonces, self._tables.clock())
+            decision = commands.rematch(table, share(), nonces, self._tables.clock())
             try:
                 await self._tables.make(name, decision)
             except RefusedError as refusal:
                 if refusal.code is not Code.ALREADY_DONE:
                     raise
-            at = deciding.time_of(table, self._tables.clock())
+            at = commands.time_of(table, self._tables.clock())
             body = {"kind": "rematch_made", "at": at, "table": name}
             with contextlib.suppress(StaleError):
                 await self._tables.store(live, Decision((body,)))
@@ -134,7 +134,7 @@ class House:
             if table.expires <= now:
                 await self._tables.remove(live)
                 return
-            late = deciding.time_out(table, now)
+            late = commands.time_out(table, now)
             if late is not None:
                 with contextlib.suppress(StaleError):
                     await self._tables.store(live, late)

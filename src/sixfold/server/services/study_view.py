@@ -13,7 +13,7 @@ from sixfold.rules.pieces import in_order, without
 from sixfold.rules.scoring import points_of
 from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
-from sixfold.server.sight import of_one_game
+from sixfold.server.tables.projection import of_one_game
 
 Json = dict[str, Any]
 

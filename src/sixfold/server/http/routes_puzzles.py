@@ -7,12 +7,12 @@ from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sixfold.server import puzzles
-from sixfold.server.answers import json_answer
-from sixfold.server.deciding import RefusedError
-from sixfold.server.guard import address
-from sixfold.server.limits import Limits, household
+from sixfold.server.http.answers import json_answer
+from sixfold.server.http.middleware import address
+from sixfold.server.http.rate_limit import Limits, household
 from sixfold.server.service import Service
+from sixfold.server.services import puzzles
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code
 from sixfold.wire.puzzles import (
     Puzzle,

@@ -7,8 +7,8 @@ from typing import Final
 
 from sixfold.analysis.hint import Hint
 from sixfold.rules.game import State, view
-from sixfold.server.table import Table
-from sixfold.server.thinking import Thinkers
+from sixfold.server.services.bot_pool import Thinkers
+from sixfold.server.tables.table import Table
 
 HINT_BOT: Final = "owl"
 """The bot that hints come from: the strongest, as the page says."""

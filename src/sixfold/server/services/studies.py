@@ -29,15 +29,15 @@ from sixfold.rules.hands import Hand, open_hand, replaced
 from sixfold.rules.moves import Move
 from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, at_the_start
-from sixfold.server import previews
 from sixfold.server.config import Config
-from sixfold.server.deciding import RefusedError
-from sixfold.server.hints import HINT_BOT
-from sixfold.server.sight import game_event
-from sixfold.server.storage.log import Entry
-from sixfold.server.study_json import view_to_json, weighing_to_json
-from sixfold.server.table import folded
-from sixfold.server.thinking import FullError, Thinkers
+from sixfold.server.services import previews
+from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.hints import HINT_BOT
+from sixfold.server.services.study_view import view_to_json, weighing_to_json
+from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.log import Entry
+from sixfold.server.tables.projection import game_event
+from sixfold.server.tables.table import folded
 from sixfold.wire.errors import Code, refused_move
 from sixfold.wire.studies import StudyMove, StudyRequest
 from sixfold.wire.values import to_move

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sixfold.server.socket_writer import SocketWriter, Wire
+from sixfold.server.http.socket_writer import SocketWriter, Wire
 from tests.waiting import wait_until
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ from pydantic_core import to_json
 from starlette.responses import Response
 
 from sixfold.record.errors import FormError
-from sixfold.server.deciding import RefusedError
-from sixfold.server.storage.log import BusyError, StorageError, UnsureError
+from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.log import BusyError, StorageError, UnsureError
 from sixfold.wire.errors import Code
 
 STATUS: Final[Mapping[Code, int]] = {

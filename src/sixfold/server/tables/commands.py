@@ -13,7 +13,7 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State
 from sixfold.rules.moves import Move
-from sixfold.server.table import MOST_KEYS, Body, Seat, Table, events_of, fold, seed_of
+from sixfold.server.tables.table import MOST_KEYS, Body, Seat, Table, events_of, fold, seed_of
 from sixfold.wire.commands import JoinRequest, Wish
 from sixfold.wire.errors import Code, refused_move
 from sixfold.wire.settings import Leaving, SeatKind, TableSettings

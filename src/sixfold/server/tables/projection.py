@@ -13,7 +13,7 @@ from sixfold.rules import cards, cubes
 from sixfold.rules.chance import commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.game import View, view
-from sixfold.server.table import Body, Seat, Table
+from sixfold.server.tables.table import Body, Seat, Table
 from sixfold.wire.views import Stage
 
 Json = dict[str, Any]

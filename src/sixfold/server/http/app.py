@@ -13,20 +13,20 @@ from starlette.responses import Response
 
 from sixfold import __version__
 from sixfold.record.errors import FormError
-from sixfold.server.answers import (
+from sixfold.server.http.answers import (
     as_refusal,
     fault_answer,
     json_answer,
     place_of,
     refusal_answer,
 )
-from sixfold.server.api import api
-from sixfold.server.client import add_client
-from sixfold.server.deciding import RefusedError
-from sixfold.server.guard import Guard, address
-from sixfold.server.page import add_pages
+from sixfold.server.http.middleware import Guard, address
+from sixfold.server.http.plain_page import add_pages
+from sixfold.server.http.routes_tables import api
+from sixfold.server.http.static import add_client
 from sixfold.server.service import Service
-from sixfold.server.storage.log import StorageError, UnsureError
+from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.log import StorageError, UnsureError
 from sixfold.wire.commands import ClientFrame
 from sixfold.wire.errors import Code
 from sixfold.wire.views import ServerFrame

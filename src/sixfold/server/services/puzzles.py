@@ -14,9 +14,9 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.game import sample
 from sixfold.rules.moves import Move
 from sixfold.server.config import Config
-from sixfold.server.deciding import RefusedError
-from sixfold.server.study_json import view_to_json
-from sixfold.server.thinking import FullError, Thinkers
+from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.study_view import view_to_json
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code, refused_move
 from sixfold.wire.puzzles import PuzzleAnswerRequest
 from sixfold.wire.values import to_move

@@ -11,9 +11,9 @@ import pytest
 import websockets
 
 from sixfold.server.config import Config
-from sixfold.server.keys import hashed
-from sixfold.server.limits import Limits, household
-from sixfold.server.sockets import Socket
+from sixfold.server.http.rate_limit import Limits, household
+from sixfold.server.http.websocket import Socket
+from sixfold.server.tables.keys import hashed
 from tests.server.serving import (
     FREELY,
     Player,

@@ -12,7 +12,7 @@ from sixfold.kernel.placements import placements
 from sixfold.record.json_moves import move_to_json
 from sixfold.rules import tiles
 from sixfold.rules.moves import Pass, Place, Roll, Rows
-from sixfold.server.puzzles import puzzle_of_day, set_out
+from sixfold.server.services.puzzles import puzzle_of_day, set_out
 from sixfold.wire import puzzles as wire
 from tests.server.serving import Served, direct
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from sixfold.server.answers import as_refusal, fault_answer, refusal_answer
-from sixfold.server.deciding import RefusedError
-from sixfold.server.limits import Limits, household
+from sixfold.server.http.answers import as_refusal, fault_answer, refusal_answer
+from sixfold.server.http.rate_limit import Limits, household
+from sixfold.server.http.socket_writer import Wire
+from sixfold.server.http.websocket import Socket
 from sixfold.server.service import Service
-from sixfold.server.socket_writer import Wire
-from sixfold.server.sockets import Socket
+from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code
 
 Scope = MutableMapping[str, Any]

@@ -8,13 +8,13 @@ from typing import Any, Final
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from sixfold.server import sight
-from sixfold.server.answers import as_refusal, refusal_json
-from sixfold.server.deciding import RefusedError
+from sixfold.server.http.answers import as_refusal, refusal_json
+from sixfold.server.http.socket_writer import SocketWriter, Wire
 from sixfold.server.service import Access, Service
-from sixfold.server.socket_writer import SocketWriter, Wire
-from sixfold.server.storage.log import Entry
-from sixfold.server.tables import MOST_EVENTS, EventsFrame, events_json
+from sixfold.server.tables import projection
+from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.log import Entry
+from sixfold.server.tables.registry import MOST_EVENTS, EventsFrame, events_json
 from sixfold.wire.commands import (
     ClientFrame,
     CommandFrame,
@@ -220,7 +220,7 @@ class Socket:
 
     def _show_all(self) -> None:
         assert self.access is not None
-        table = sight.whole(self.access.table, self.viewer, self.access.holds)
+        table = projection.whole(self.access.table, self.viewer, self.access.holds)
         self.tell({"type": "table", "table": table})
 
 

@@ -13,7 +13,7 @@ from sixfold.analysis.review_json import review_to_json
 from sixfold.record.record_reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
-from sixfold.server.reviews import GameReview, Reviews
+from sixfold.server.services.reviews import GameReview, Reviews
 from sixfold.wire.reviews import ReviewProgress
 from tests.rules.strollers import legal_move
 from tests.server.serving import HASTY, Json, Player, Served, bot, here, link, seen_by, served

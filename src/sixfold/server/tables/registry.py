@@ -15,11 +15,11 @@ from typing import Any, Final, Protocol
 from pydantic_core import to_json
 
 from sixfold.rules.chance import Seeded
-from sixfold.server import sight
-from sixfold.server.deciding import Decision, RefusedError
-from sixfold.server.metrics import Metrics
-from sixfold.server.storage.broker import RESYNC, Broker
-from sixfold.server.storage.log import (
+from sixfold.server.http.metrics import Metrics
+from sixfold.server.tables import projection
+from sixfold.server.tables.broker import RESYNC, Broker
+from sixfold.server.tables.commands import Decision, RefusedError
+from sixfold.server.tables.log import (
     BusyError,
     Entry,
     Log,
@@ -27,7 +27,7 @@ from sixfold.server.storage.log import (
     StaleError,
     UnavailableError,
 )
-from sixfold.server.table import DamagedLogError, Luck, Table, fold, folded
+from sixfold.server.tables.table import DamagedLogError, Luck, Table, fold, folded
 from sixfold.wire.errors import Code
 
 _log = logging.getLogger("sixfold.tables")
@@ -362,6 +362,6 @@ def events_json(table: Table, entries: Iterable[Entry], viewer: int | None) -> d
     return {
         "type": "events",
         "seq": table.seq,
-        "events": [sight.happening(table, e.seq, e.body, viewer) for e in first],
-        "now": sight.now(table, viewer),
+        "events": [projection.happening(table, e.seq, e.body, viewer) for e in first],
+        "now": projection.now(table, viewer),
     }

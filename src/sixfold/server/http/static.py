@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
 
-BUILT: Final = Path(__file__).parent / "static"
+BUILT: Final = Path(__file__).parent.parent / "static"
 """Where the build puts the client; it is missing where Node was."""
 
 PAGES: Final = ("/", "/join", "/device", "/watch", "/study")

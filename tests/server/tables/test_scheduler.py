@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sixfold.players import bots
-from sixfold.server import thinking
-from sixfold.server.storage.log import BusyError, Entry, StaleError
-from sixfold.server.table import BOT_GRACE, DAY
+from sixfold.server.services import bot_pool
+from sixfold.server.tables.log import BusyError, Entry, StaleError
+from sixfold.server.tables.table import BOT_GRACE, DAY
 from tests.server.memory_log import MemoryLog
 from tests.server.serving import FREELY, Player, Served, SetClock, bot, direct, here, link
 from tests.waiting import LIMIT_S, wait_until
@@ -142,7 +142,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table(monkeypatch: pytest.Monk
         raise RuntimeError("a bot's own mistake")
 
     known: dict[str, Any] = {**bots.BOTS, "greedy": broken}
-    monkeypatch.setattr(thinking, "BOTS", known)
+    monkeypatch.setattr(bot_pool, "BOTS", known)
     async with direct() as one:
         first, _ = await one.make(seats=[here(), bot("greedy"), bot("greedy")])
         seen = await first.until(0, lambda seen: seen["now"]["turn"] == 0)
@@ -158,7 +158,7 @@ async def test_what_a_bot_is_given_tells_nothing_of_the_games_luck(
         given.append((seen, seat, seed))
         return bots.BOTS["random"](seen, seat, seed, ms)
 
-    monkeypatch.setattr(thinking, "BOTS", {**bots.BOTS, "random": curious})
+    monkeypatch.setattr(bot_pool, "BOTS", {**bots.BOTS, "random": curious})
     async with direct() as one:
         for _ in range(4):
             first, _ = await one.make(seats=[here(), bot(), bot(), bot()])

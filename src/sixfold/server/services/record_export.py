@@ -12,8 +12,8 @@ from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
-from sixfold.server.storage.log import Entry
-from sixfold.server.table import Table, events_of, seed_of
+from sixfold.server.tables.log import Entry
+from sixfold.server.tables.table import Table, events_of, seed_of
 
 
 def record_of(table: Table, entries: Iterable[Entry]) -> str:

@@ -1,0 +1,1 @@
+"""The HTTP interface: routes, WebSocket, middleware, rate limits, static files, metrics."""

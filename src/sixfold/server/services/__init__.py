@@ -1,0 +1,1 @@
+"""Services beside the play: bots, hints, previews, reviews, studies, puzzles, records."""

@@ -1,0 +1,1 @@
+"""Tables: their logs, commands, projections and registry; no HTTP, no SQL."""
