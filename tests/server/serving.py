@@ -172,7 +172,7 @@ class Served:
 
     def table(self, id_: str) -> Table:
         """Return the live table."""
-        return self.service.tables.held[id_].known
+        return self.service.registry.held[id_].known
 
     async def replayed(self, id_: str) -> Table:
         """Return the table that its log leads to."""
@@ -299,13 +299,13 @@ async def direct(
         served = Served(service, kept, http, "")
         served.app, served.transport = app, transport
         yield served
-        await service.tables.settled(LIMIT_S)
+        await service.registry.settled(LIMIT_S)
         if luck is Seeded:
             await assert_replays(served)
-        service.thinkers.close()
+        service.bot_pool.close()
         service.reviews.close()
         # FastAPI remembers every application that there was: let it remember an empty one.
-        service.tables.held.clear()
+        service.registry.held.clear()
         if log is None and isinstance(kept, MemoryLog):
             kept.entries.clear()
 
@@ -331,7 +331,7 @@ async def served(
                 one = Served(service, log, http, address)
                 one.stop = lambda: setattr(server, "should_exit", True)
                 yield one
-                await service.tables.settled(LIMIT_S)
+                await service.registry.settled(LIMIT_S)
                 await assert_replays(one)
         finally:
             server.should_exit = True
@@ -340,7 +340,7 @@ async def served(
 
 async def assert_replays(one: Served) -> None:
     """Hold every live table against the replay of its log."""
-    for id_, live in list(one.service.tables.held.items()):
+    for id_, live in list(one.service.registry.held.items()):
         async with live.lock:
             again = await one.replayed(id_)
             assert again == live.known

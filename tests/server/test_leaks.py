@@ -255,7 +255,7 @@ class Pairs:
     async def _settled(self) -> None:
         """Wait until the bots of both have moved."""
         for side in self.sides:
-            await side.one.service.tables.settled(20)
+            await side.one.service.registry.settled(20)
 
     async def _wish(self, viewer: int | None, seat: int | None, random: Random) -> None:
         """Let somebody ask for something beside a move; the viewer's own answers are compared."""

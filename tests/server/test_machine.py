@@ -87,7 +87,7 @@ class Machine(RuleBasedStateMachine):
         return json.loads(content)
 
     def live(self, id_: str) -> Table | None:
-        live = self.one.service.tables.held.get(id_)
+        live = self.one.service.registry.held.get(id_)
         return None if live is None else live.table
 
     @rule(
@@ -210,8 +210,8 @@ class Machine(RuleBasedStateMachine):
     @rule(seconds=st.sampled_from([0.1, 5, 40, 100, 100_000, 10_000_000]))
     def wait(self, seconds: float) -> None:
         self.clock.now += seconds
-        self.loop.run_until_complete(self.one.service.house.look_after())
-        self.loop.run_until_complete(self.one.service.tables.settled(20))
+        self.loop.run_until_complete(self.one.service.scheduler.look_after())
+        self.loop.run_until_complete(self.one.service.registry.settled(20))
 
     @invariant()
     def the_log_leads_to_what_is_live(self) -> None:
@@ -219,7 +219,7 @@ class Machine(RuleBasedStateMachine):
             live = self.live(id_)
             if live is None:
                 continue
-            self.loop.run_until_complete(self.one.service.tables.settled(20))
+            self.loop.run_until_complete(self.one.service.registry.settled(20))
             assert self.loop.run_until_complete(self.one.replayed(id_)) == self.live(id_)
         if hasattr(self, "touched"):
             self.touched.clear()

@@ -13,9 +13,9 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.server.config import Config
 from sixfold.server.http.metrics import Metrics
-from sixfold.server.http.rate_limit import Limits
+from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.services import previews
-from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.bot_pool import BotPool, FullError
 from sixfold.server.services.hints import HINT_BOT, Hints
 from sixfold.server.services.puzzles import Puzzles
 from sixfold.server.services.record_export import game_record, record_of, verification_of
@@ -33,8 +33,8 @@ from sixfold.server.tables.log import (
     TwiceError,
     UnavailableError,
 )
-from sixfold.server.tables.registry import MOST_EVENTS, Live, Tables, events_json
-from sixfold.server.tables.scheduler import House
+from sixfold.server.tables.registry import MOST_EVENTS, LiveTable, TableRegistry, events_json
+from sixfold.server.tables.scheduler import Scheduler
 from sixfold.server.tables.table import Luck, Table
 from sixfold.wire.commands import Command, JoinRequest
 from sixfold.wire.errors import Code
@@ -49,7 +49,7 @@ Json = dict[str, Any]
 class Access:
     """A live table, and the seats that a token holds there; none for a spectator."""
 
-    live: Live
+    live: LiveTable
     key: str
     holds: tuple[int, ...]
 
@@ -89,21 +89,21 @@ class Service:
         self.config = config
         self.clock = clock
         self.metrics = Metrics()
-        self.by_address = Limits(config.rate, config.burst, clock)
-        self.by_token = Limits(config.rate, config.burst, clock)
-        self.thinkers = Thinkers(config.bot_threads, config.bots_waiting)
-        self.hints = Hints(self.thinkers, config.hint_ms)
+        self.by_address = RateLimiter(config.rate, config.burst, clock)
+        self.by_token = RateLimiter(config.rate, config.burst, clock)
+        self.bot_pool = BotPool(config.bot_threads, config.bots_waiting)
+        self.hints = Hints(self.bot_pool, config.hint_ms)
         self.reviews = Reviews(config.review_patience, config.reviews_waiting, config.reviews_kept)
         self.studies = Studies(config)
         self.puzzles = Puzzles(config)
-        self.tables = Tables(
+        self.registry = TableRegistry(
             log, broker, clock=clock, metrics=self.metrics, most=config.most_live, luck=luck
         )
         self.closing = False
         self._log = log
         self._broker = broker
         self.randomness = randomness or SystemRandomness()
-        self.house = House(self.tables, self.thinkers, config, self.randomness)
+        self.scheduler = Scheduler(self.registry, self.bot_pool, config, self.randomness)
 
     async def make(self, settings: TableSettings) -> Json:
         """Make a table; the answer has the secrets, which are nowhere else."""
@@ -123,7 +123,7 @@ class Service:
             watch=None if watch is None else hashed(watch),
         )
         decision = commands.make(settings, secrets, self.clock())
-        table = await self.tables.make(self.randomness.table(), decision)
+        table = await self.registry.make(self.randomness.table(), decision)
         holds = table.keys[hashed(token)]
         viewer = holds[0] if len(holds) == 1 else None
         return {
@@ -141,7 +141,7 @@ class Service:
     async def join(self, id_: str, who: JoinRequest) -> Json:
         """Let somebody sit down by a link."""
         self._require_open()
-        live = await self.tables.live(id_)
+        live = await self.registry.live(id_)
         token, invitation = self.randomness.secret(), hashed(who.secret)
         async with live.lock:
             table = live.known
@@ -160,7 +160,7 @@ class Service:
     async def use_link(self, id_: str, secret: str) -> Json:
         """Let another device hold a seat, by a link that its holder asked for."""
         self._require_open()
-        live = await self.tables.live(id_)
+        live = await self.registry.live(id_)
         token, link = self.randomness.secret(), hashed(secret)
         async with live.lock:
             found = live.known.links.get(link)
@@ -187,17 +187,19 @@ class Service:
             )
         return {"secret": secret, "until": until}
 
-    async def _settled(self, live: Live, decide: Callable[[Table, float], Decision]) -> list[Entry]:
+    async def _settled(
+        self, live: LiveTable, decide: Callable[[Table, float], Decision]
+    ) -> list[Entry]:
         """Store what is decided, and decide again where another process was faster."""
         while True:
             with contextlib.suppress(StaleError):
-                return await self.tables.store(live, decide(live.known, self.clock()))
+                return await self.registry.store(live, decide(live.known, self.clock()))
 
     async def access(self, id_: str, token: str | None) -> Access:
         """Return a table for whoever holds a token; an unknown table looks like a wrong token."""
         if token is None:
             raise RefusedError(Code.UNKNOWN_TABLE)
-        live = await self.tables.live(id_)
+        live = await self.registry.live(id_)
         key = hashed(token)
         holds = live.known.holds(key)
         if holds is None:
@@ -213,7 +215,7 @@ class Service:
         viewer, table = access.viewer(seat), access.table
         entries = []
         if after < table.seq:
-            entries = await self.tables.since(table, after, MOST_EVENTS)
+            entries = await self.registry.since(table, after, MOST_EVENTS)
         return events_json(table, entries, viewer)
 
     async def mine(self, held: list[tuple[str, str]]) -> Json:
@@ -294,7 +296,7 @@ class Service:
     async def _finished(self, access: Access) -> tuple[Table, list[Entry]]:
         table = access.table
         _require_over(table)
-        return table, await self.tables.since(table, 0)
+        return table, await self.registry.since(table, 0)
 
     async def command(self, access: Access, command: Command) -> Json:
         """Do a command once; say what happened since the place that it expects."""
@@ -313,23 +315,23 @@ class Service:
         live, name = access.live, access.command_name(command.id)
         async with live.lock:
             if command.expected > live.known.seq:
-                await self.tables.catch_up(live)
+                await self.registry.catch_up(live)
             if name in live.commands:
-                return await self.tables.since(live.known, command.expected)
+                return await self.registry.since(live.known, command.expected)
             late = commands.time_out(live.known, self.clock())
             if late is not None:
                 with contextlib.suppress(StaleError):
-                    await self.tables.store(live, late)
+                    await self.registry.store(live, late)
             if command.expected != live.known.seq:
                 return await self._done_before(access, command, name)
             try:
                 decision = self._decided(live.known, command)
-                return await self.tables.store(live, decision, name)
+                return await self.registry.store(live, decision, name)
             except StaleError:
                 return await self._done_before(access, command, name)
             except TwiceError:
-                await self.tables.catch_up(live)
-                return await self.tables.since(live.known, command.expected)
+                await self.registry.catch_up(live)
+                return await self.registry.since(live.known, command.expected)
 
     def _decided(self, table: Table, command: Command) -> Decision:
         now = self.clock()
@@ -341,7 +343,7 @@ class Service:
     async def _done_before(self, access: Access, command: Command, name: str) -> list[Entry]:
         """Return what happened where a command was done before; refuse one that comes too late."""
         table = access.table
-        entries = await self.tables.since(table, command.expected)
+        entries = await self.registry.since(table, command.expected)
         if any(entry.command == name for entry in entries):
             return entries
         missing = events_json(table, entries, command.seat)
@@ -353,7 +355,7 @@ class Service:
 
     def open(self) -> None:
         """Begin to follow other processes, and to do what is due."""
-        self.house.open()
+        self.scheduler.open()
 
     async def close(self) -> None:
         """Finish what was accepted, and stop."""
@@ -361,7 +363,7 @@ class Service:
         self.reviews.close()
         self.studies.close()
         self.puzzles.close()
-        await self.house.close()
+        await self.scheduler.close()
         await self._broker.close()
         await self._log.close()
 

@@ -145,7 +145,7 @@ class Scene:
 
     async def keep_logs(self) -> None:
         """Store the logs of all tables as they lie on the disk."""
-        for id_ in sorted(self.server.service.tables.held):
+        for id_ in sorted(self.server.service.registry.held):
             entries = await self.server.log.read(id_)
             self.golden.logs[id_] = [text_of(entry) for entry in entries]
 
@@ -163,7 +163,7 @@ async def scene(seed: str = SEED) -> AsyncIterator[Scene]:
     async with direct(clock=clock, seed=seed) as server:
         acting = Scene(server, clock, golden)
         yield acting
-        await server.service.tables.settled(10)
+        await server.service.registry.settled(10)
         await acting.keep_logs()
 
 
@@ -247,7 +247,7 @@ async def comings_and_goings() -> Golden:
             await acting.command(1, "link-1", wish="leave")  # stays a seat that was left
             await acting.play(2, random)
             acting.clock.now += 30
-            await acting.server.service.house.look_after()
+            await acting.server.service.scheduler.look_after()
             await acting.settled(made["table"])
             await acting.look()
             await acting.command(1, "back", wish="return")

@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from sixfold.server.config import Config
-from sixfold.server.http.rate_limit import Limits, household
+from sixfold.server.http.rate_limit import RateLimiter, household
 from sixfold.server.http.websocket import Socket
 from sixfold.server.tables.keys import hashed
 from tests.server.serving import (
@@ -245,7 +245,7 @@ async def previewed(one: Served, player: Player, lines: int) -> int:
 
 async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
     async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as one:
-        one.service.by_address = Limits(0, 0, one.service.clock)
+        one.service.by_address = RateLimiter(0, 0, one.service.clock)
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])
         assert await previewed(one, both, 7) == 100
         assert (await both.ask("GET")).status_code == 429
@@ -254,7 +254,7 @@ async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
 async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None:
     async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as one:
         players = [(await one.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
-        one.service.by_token = Limits(0, 0, one.service.clock)
+        one.service.by_token = RateLimiter(0, 0, one.service.clock)
         told = [await previewed(one, player, 1) for player in players[:2]]
         assert told == [20, 20]
         assert (await players[2].ask("GET")).status_code == 200
@@ -293,7 +293,7 @@ async def test_every_table_of_mine_counts_as_a_request() -> None:
 
 def test_limits_keep_only_so_many_in_mind() -> None:
     clock = SetClock()
-    limits = Limits(1.0, 1.0, clock, most=100)
+    limits = RateLimiter(1.0, 1.0, clock, most=100)
     for number in range(1000):
         assert limits.wait(str(number)) == 0
     assert len(limits) == 100

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.anyio
 
 def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Count how often a hint is thought about, and how many at once at most."""
-    thinkers, thoughts, now = one.service.thinkers, [0, 0], 0
-    think = thinkers.hint
+    bot_pool, thoughts, now = one.service.bot_pool, [0, 0], 0
+    think = bot_pool.hint
 
     async def counting(*what: Any, **how: Any) -> Any:
         nonlocal now
@@ -26,7 +26,7 @@ def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
         finally:
             now -= 1
 
-    monkeypatch.setattr(thinkers, "hint", counting)
+    monkeypatch.setattr(bot_pool, "hint", counting)
     return thoughts
 
 
@@ -51,8 +51,8 @@ async def test_a_hint_that_failed_is_thought_about_again() -> None:
     async with direct() as one:
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])
         turn = {"seat": one.table(both.table).turn}
-        most, one.service.thinkers.most = one.service.thinkers.most, 0
+        most, one.service.bot_pool.most = one.service.bot_pool.most, 0
         refused = await both.ask("POST", "/hint", json=turn)
         assert refused.json()["error"]["code"] == "busy"
-        one.service.thinkers.most = most
+        one.service.bot_pool.most = most
         assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

@@ -19,13 +19,13 @@ pytestmark = pytest.mark.anyio
 
 async def settle(one: Served) -> None:
     """Let the house do what is due now, and wait for all of it."""
-    await one.service.house.look_after()
-    await one.service.tables.settled(LIMIT_S)
+    await one.service.scheduler.look_after()
+    await one.service.registry.settled(LIMIT_S)
 
 
 async def watched(one: Served, player: Player) -> None:
     """Wait until somebody waits for what happens at a player's table."""
-    held = one.service.tables.held
+    held = one.service.registry.held
     await wait_until(lambda: player.table in held and held[player.table].watchers)
 
 
@@ -87,7 +87,7 @@ async def test_a_damaged_log_stops_its_own_table_alone() -> None:
         players = [(await one.make(**wanted))[0] for _ in range(4)]
         spoilt = players[0].table
         log.entries[spoilt][-1].body["commitment"] = "00"
-        one.service.tables.held.clear()
+        one.service.registry.held.clear()
         clock.now += 30
         await settle(one)
         for player in players[1:]:
@@ -109,7 +109,7 @@ async def test_an_entry_that_says_nothing_is_a_damaged_log(spoilt: dict[str, Any
     async with direct(log=log) as one:
         first, _ = await one.make(seats=[here("A"), here("B")])
         log.entries[first.table].append(Entry(3, 1.0, spoilt, None))
-        one.service.tables.held.clear()
+        one.service.registry.held.clear()
         assert (await first.ask("GET")).json() == {"error": {"code": "damaged"}}
 
 
@@ -162,7 +162,7 @@ async def test_what_a_bot_is_given_tells_nothing_of_the_games_luck(
     async with direct() as one:
         for _ in range(4):
             first, _ = await one.make(seats=[here(), bot(), bot(), bot()])
-            await one.service.tables.settled(LIMIT_S)
+            await one.service.registry.settled(LIMIT_S)
             table = one.table(first.table)
             assert table.seed is not None
             secret = [table.seed, table.entropy, *(seat.nonce or "" for seat in table.seats)]
@@ -179,10 +179,10 @@ async def test_where_too_many_wait_a_bots_turn_is_taken_up_later() -> None:
     clock = SetClock()
     async with direct(clock=clock, config=replace(FREELY, bots_waiting=0)) as one:
         tables = [await one.make(seats=[here(), bot(), bot(), bot()]) for _ in range(8)]
-        await one.service.tables.settled(LIMIT_S)
+        await one.service.registry.settled(LIMIT_S)
         waiting = [p.table for p, _ in tables if one.table(p.table).bots_turn is not None]
         assert waiting
-        one.service.thinkers.most = 100
+        one.service.bot_pool.most = 100
         await settle(one)
         assert all(one.table(id_).bots_turn is not None for id_ in waiting)
         clock.now += BOT_GRACE
@@ -244,7 +244,7 @@ async def test_a_name_commands_no_terminal_and_turns_no_text(name: str, status: 
 async def test_old_tables_leave_the_memory_and_come_back_from_the_log() -> None:
     async with direct(config=replace(FREELY, most_live=5)) as one:
         made = [await one.make() for _ in range(30)]
-        assert len(one.service.tables) <= 6
+        assert len(one.service.registry) <= 6
         first, created = made[0]
         second = await one.join(created)
         assert (await second.view(1))["now"]["stage"] == "playing"
@@ -307,7 +307,7 @@ async def test_watched_tables_are_caught_up_also_where_no_broker_tells() -> None
         waiting = asyncio.create_task(there.ask("GET", "/events", params=asked))
         await watched(two, there)
         await one.join(made)
-        await two.service.tables.resync_watched()
+        await two.service.registry.resync_watched()
         assert (await waiting).json()["seq"] == 3
 
 
@@ -327,7 +327,7 @@ async def test_a_rematch_that_cannot_be_stored_now_is_made_later(
         monkeypatch.setattr(log, "append", busy)
         await both.wish(0, "rematch")
         await both.wish(1, "rematch")
-        await one.service.tables.settled(LIMIT_S)
+        await one.service.registry.settled(LIMIT_S)
         assert (await both.view())["now"]["rematch"] is None
         monkeypatch.undo()
         clock.now += BOT_GRACE

@@ -20,7 +20,7 @@ from sixfold.server.http.answers import (
     place_of,
     refusal_answer,
 )
-from sixfold.server.http.middleware import Guard, address
+from sixfold.server.http.middleware import Middleware, address
 from sixfold.server.http.plain_page import add_pages
 from sixfold.server.http.routes_tables import api
 from sixfold.server.http.static import add_client
@@ -42,7 +42,7 @@ FRAMES: dict[str, TypeAdapter[Any]] = {
 _SCHEMAS = "#/components/schemas/{model}"
 
 
-def application(service: Service) -> Guard:
+def application(service: Service) -> Middleware:
     """Return the application of a service, behind its guard."""
     app = FastAPI(
         title="Sixfold",
@@ -60,7 +60,7 @@ def application(service: Service) -> Guard:
     add_pages(app)
     _add_refusals(app, service)
     _add_frames(app)
-    return Guard(app, service)
+    return Middleware(app, service)
 
 
 def _lifespan(service: Service) -> Any:
@@ -90,8 +90,8 @@ def _add_house(app: FastAPI, service: Service) -> None:
         """Return the counters, to this machine alone unless the house says otherwise."""
         if not service.config.metrics_for_all and address(request.scope) not in LOOPBACK:
             raise RefusedError(Code.NOT_FOUND)
-        service.metrics.live.set(len(service.tables))
-        service.metrics.thinking.set(service.thinkers.waiting)
+        service.metrics.live.set(len(service.registry))
+        service.metrics.thinking.set(service.bot_pool.waiting)
         return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

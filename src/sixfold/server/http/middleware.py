@@ -11,7 +11,7 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from sixfold.server.http.answers import as_refusal, fault_answer, refusal_answer
-from sixfold.server.http.rate_limit import Limits, household
+from sixfold.server.http.rate_limit import RateLimiter, household
 from sixfold.server.http.socket_writer import Wire
 from sixfold.server.http.websocket import Socket
 from sixfold.server.service import Service
@@ -48,14 +48,14 @@ HEADERS: Final = (
 """What every answer tells a browser."""
 
 
-class Guard:
+class Middleware:
     """An application behind its guard."""
 
     def __init__(self, app: App, service: Service) -> None:
         self.app = app
         self._service = service
         config = service.config
-        self._making = Limits(config.making_rate, config.making_burst, service.clock)
+        self._making = RateLimiter(config.making_rate, config.making_burst, service.clock)
         self._lines: Counter[str] = Counter()
         self._connected = 0
 

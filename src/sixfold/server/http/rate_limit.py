@@ -22,7 +22,7 @@ def household(address: str) -> str:
     return f"{int(number) >> (128 - WHOLE_NETWORK):x}::/{WHOLE_NETWORK}"
 
 
-class Bucket:
+class TokenBucket:
     """A bucket of tokens: so many a second, and never more than a burst."""
 
     __slots__ = ("_at", "_left")
@@ -41,14 +41,14 @@ class Bucket:
         return (1 - self._left) / rate
 
 
-class Limits:
+class RateLimiter:
     """A bucket for each address or token; those not seen for longest are forgotten first."""
 
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float], most: int = 20_000
     ) -> None:
         self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def wait(self, who: str, cost: float = 1.0) -> float:
         """Count a request of somebody, or a few; return 0, or how long they have to wait."""
@@ -57,7 +57,7 @@ class Limits:
         now = self._clock()
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._burst, now)
+            bucket = self._buckets[who] = TokenBucket(self._burst, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         else:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from sixfold.server.http.answers import json_answer
 from sixfold.server.http.middleware import address
-from sixfold.server.http.rate_limit import Limits, household
+from sixfold.server.http.rate_limit import RateLimiter, household
 from sixfold.server.service import Service
 from sixfold.server.services import puzzles
 from sixfold.server.tables.commands import RefusedError
@@ -35,7 +35,9 @@ Day = Annotated[
 def add_puzzles(routes: APIRouter, service: Service) -> None:
     """Add the puzzles to the routes of a service."""
     config = service.config
-    answers = Limits(config.study_rate if config.rate else 0, config.study_burst, service.clock)
+    answers = RateLimiter(
+        config.study_rate if config.rate else 0, config.study_burst, service.clock
+    )
 
     @routes.get("/puzzles", response_model=PuzzleList, tags=["puzzles"])
     async def listed(

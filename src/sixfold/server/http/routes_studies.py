@@ -7,7 +7,7 @@ from starlette.responses import Response
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.http.answers import json_answer
 from sixfold.server.http.middleware import address
-from sixfold.server.http.rate_limit import Limits
+from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.service import Service
 from sixfold.server.services import studies
 from sixfold.server.tables.commands import RefusedError
@@ -26,7 +26,9 @@ from sixfold.wire.studies import (
 def add_studies(routes: APIRouter, service: Service) -> None:
     """Add the questions about positions to the routes of a service."""
     config = service.config
-    thoughts = Limits(config.study_rate if config.rate else 0, config.study_burst, service.clock)
+    thoughts = RateLimiter(
+        config.study_rate if config.rate else 0, config.study_burst, service.clock
+    )
 
     def require_patience(request: Request) -> None:
         wait = thoughts.wait(address(request.scope))

@@ -206,7 +206,7 @@ class Socket:
         async with access.live.lock:
             table, after = access.table, hello.after
             if after is not None and 0 <= table.seq - after <= MOST_EVENTS:  # else the whole table
-                entries = await self._service.tables.since(table, after)
+                entries = await self._service.registry.since(table, after)
                 self._look(access, viewer)
                 self.tell(events_json(table, entries, viewer))
                 return

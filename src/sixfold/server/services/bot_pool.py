@@ -20,7 +20,7 @@ class FullError(Exception):
     """Too many turns wait for a bot already."""
 
 
-class Thinkers:
+class BotPool:
     """Some threads, and how many turns may wait for one."""
 
     def __init__(self, threads: int, waiting: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from sixfold.analysis.hint import Hint
 from sixfold.rules.game import State, view
-from sixfold.server.services.bot_pool import Thinkers
+from sixfold.server.services.bot_pool import BotPool
 from sixfold.server.tables.table import Table
 
 HINT_BOT: Final = "owl"
@@ -29,8 +29,8 @@ class _Asked:
 class Hints:
     """The latest hint of each table."""
 
-    def __init__(self, thinkers: Thinkers, ms: float) -> None:
-        self._thinkers, self._ms = thinkers, ms
+    def __init__(self, bot_pool: BotPool, ms: float) -> None:
+        self._bot_pool, self._ms = bot_pool, ms
         self._asked: OrderedDict[str, _Asked] = OrderedDict()
 
     async def hint(self, table: Table, state: State, seat: int) -> Hint:
@@ -48,7 +48,7 @@ class Hints:
 
     def _think(self, table: Table, state: State, seat: int) -> _Asked:
         seed = f"hint/{table.id}/{table.seq}"
-        thinking = self._thinkers.hint(view(state, seat), seat, seed=seed, ms=self._ms)
+        thinking = self._bot_pool.hint(view(state, seat), seat, seed=seed, ms=self._ms)
         found = asyncio.get_running_loop().create_task(thinking)
         found.add_done_callback(_failed)  # so that nobody need be there to hear of it
         asked = self._asked[table.id] = _Asked(table.seq, seat, found)

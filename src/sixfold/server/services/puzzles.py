@@ -14,7 +14,7 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.game import sample
 from sixfold.rules.moves import Move
 from sixfold.server.config import Config
-from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.bot_pool import BotPool, FullError
 from sixfold.server.services.study_view import view_to_json
 from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code, refused_move
@@ -34,7 +34,7 @@ class Puzzles:
     """All puzzles, and a thread on which answers are weighed that nobody gave before."""
 
     def __init__(self, config: Config) -> None:
-        self._thinkers = Thinkers(config.study_threads, config.studies_waiting)
+        self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
     async def answer(self, puzzle: Puzzle, asked: PuzzleAnswerRequest) -> Json:
         """Return whether an answer is right, and the solution to whoever may see it."""
@@ -44,7 +44,7 @@ class Puzzles:
             return _told(puzzle, None)
         move = to_move(asked.move)
         try:
-            found = await self._thinkers.done(lambda: _answered(puzzle, move))
+            found = await self._bot_pool.done(lambda: _answered(puzzle, move))
         except RuleError as error:
             raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
         except FullError as error:
@@ -53,7 +53,7 @@ class Puzzles:
 
     def close(self) -> None:
         """Let no more answers be weighed."""
-        self._thinkers.close()
+        self._bot_pool.close()
 
 
 @lru_cache(maxsize=MOST_ANSWERS)

@@ -31,7 +31,7 @@ from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, at_the_start
 from sixfold.server.config import Config
 from sixfold.server.services import previews
-from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.bot_pool import BotPool, FullError
 from sixfold.server.services.hints import HINT_BOT
 from sixfold.server.services.study_view import view_to_json, weighing_to_json
 from sixfold.server.tables.commands import RefusedError
@@ -83,7 +83,7 @@ class Studies:
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._thinkers = Thinkers(config.study_threads, config.studies_waiting)
+        self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
     async def study(self, asked: StudyRequest) -> Json:
         """Return a position as it is, or after the move that is made there."""
@@ -103,7 +103,7 @@ class Studies:
         _require_going_on(scene)
         ms = self._config.bot_ms if ms is None else ms
         try:
-            thought = self._thinkers.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
+            thought = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
             return (await thought).move
         except FullError as error:
             raise RefusedError(Code.BUSY, retry_after=1.0) from error
@@ -114,7 +114,7 @@ class Studies:
         _require_going_on(scene)
         ms = self._config.hint_ms
         try:
-            thought = self._thinkers.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
+            thought = self._bot_pool.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
             return {**hint_to_json(await thought), "bot": HINT_BOT}
         except FullError as error:
             raise RefusedError(Code.BUSY, retry_after=1.0) from error
@@ -133,7 +133,7 @@ class Studies:
             return evaluate(known, seat, its, seed=scene.luck, budget=patience)
 
         try:
-            return weighing_to_json(scene.known, await self._thinkers.done(weighed))
+            return weighing_to_json(scene.known, await self._bot_pool.done(weighed))
         except RuleError as error:
             raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
         except FullError as error:
@@ -141,7 +141,7 @@ class Studies:
 
     def close(self) -> None:
         """Let no more thoughts begin."""
-        self._thinkers.close()
+        self._bot_pool.close()
 
 
 def preview(asked: StudyMove) -> Json:

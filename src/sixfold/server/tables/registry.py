@@ -80,7 +80,7 @@ class Watcher(Protocol):
         ...
 
 
-class Live:
+class LiveTable:
     """A table in memory, who watches it, and the lock that orders what is done to it."""
 
     __slots__ = ("commands", "lock", "table", "watchers")
@@ -111,7 +111,7 @@ class Live:
             del self.commands[next(iter(self.commands))]
 
 
-class Tables:
+class TableRegistry:
     """The live tables, the log they come from, and the broker that says which have grown."""
 
     def __init__(
@@ -130,7 +130,7 @@ class Tables:
         self._broker = broker
         self._most = most
         self._luck = luck
-        self.held: OrderedDict[str, Live] = OrderedDict()
+        self.held: OrderedDict[str, LiveTable] = OrderedDict()
         """The tables in memory; those used last stand at the end."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.woken: Callable[[Table], None] = lambda _: None
@@ -157,11 +157,11 @@ class Tables:
         for task in tuple(self._tasks):
             task.cancel()
 
-    async def live(self, id_: str) -> Live:
+    async def live(self, id_: str) -> LiveTable:
         """Return a table, read from the log unless it is here; refuse one that nobody knows."""
         live = self.held.get(id_)
         if live is None:
-            live = self.held[id_] = Live()
+            live = self.held[id_] = LiveTable()
             self._forget_some()
         else:
             self.held.move_to_end(id_)
@@ -171,7 +171,7 @@ class Tables:
                     await self._load(id_, live)
         return live
 
-    async def _load(self, id_: str, live: Live) -> None:
+    async def _load(self, id_: str, live: LiveTable) -> None:
         try:
             entries = await self._asked(self.log.read(id_))
             live.table = self._folded(id_, entries)
@@ -208,7 +208,7 @@ class Tables:
 
     async def make(self, id_: str, decision: Decision) -> Table:
         """Store a new table; refuse to where there is one of that name already."""
-        live = Live()
+        live = LiveTable()
         table = self._after(None, id_, decision)
         new = [NewEntry(dict(body)) for body in decision.bodies]
         try:
@@ -233,7 +233,7 @@ class Tables:
         return table
 
     async def store(
-        self, live: Live, decision: Decision, command: str | None = None
+        self, live: LiveTable, decision: Decision, command: str | None = None
     ) -> list[Entry]:
         """Store what was decided, then show it; the live table's lock is held by the caller.
 
@@ -265,7 +265,7 @@ class Tables:
         await self._broker.publish(table.id, table.seq)
         return entries
 
-    def _adopt(self, live: Live, table: Table, entries: list[Entry]) -> None:
+    def _adopt(self, live: LiveTable, table: Table, entries: list[Entry]) -> None:
         """Take over a table after some entries, and show them to whoever watches."""
         live.table = table
         live.remember(entries)
@@ -282,7 +282,7 @@ class Tables:
                 watcher.show(frame, entries)
         self.woken(table)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Read what the log has beyond the live table; its lock is held by the caller."""
         before = live.table
         assert before is not None
@@ -305,14 +305,14 @@ class Tables:
         entries = await self._asked(self.log.read(table.id, after, most))
         return [entry for entry in entries if entry.seq <= table.seq]
 
-    async def remove(self, live: Live) -> None:
+    async def remove(self, live: LiveTable) -> None:
         """Forget a table for good; its lock is held by the caller."""
         table = live.table
         assert table is not None
         await self.log.remove(table.id, table.seq)
         self._gone(live, table.id)
 
-    def _gone(self, live: Live, id_: str) -> None:
+    def _gone(self, live: LiveTable, id_: str) -> None:
         """Let go of a table that is no longer in the log."""
         self.held.pop(id_, None)
         for watcher in tuple(live.watchers):

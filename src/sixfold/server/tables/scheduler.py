@@ -1,4 +1,4 @@
-"""What the house does by itself: bots' moves, time-outs, the next table, the end of a table."""
+"""Scheduler: bots' moves, time-outs, rematches, removals of tables; all that no command causes."""
 
 import asyncio
 import contextlib
@@ -9,17 +9,17 @@ from typing import Any, Final
 from sixfold.players.bots import bot_seed
 from sixfold.rules.game import view
 from sixfold.server.config import Config
-from sixfold.server.services.bot_pool import FullError, Thinkers
+from sixfold.server.services.bot_pool import BotPool, FullError
 from sixfold.server.tables import commands
 from sixfold.server.tables.commands import Decision, RefusedError
 from sixfold.server.tables.keys import Randomness, rematch_name
 from sixfold.server.tables.log import BusyError, StaleError, StorageError, UnavailableError
-from sixfold.server.tables.registry import Tables
+from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage
 
-_log = logging.getLogger("sixfold.house")
+_log = logging.getLogger("sixfold.scheduler")
 
 CLAIMED_FOR: Final = 5.0
 CLAIMED_AT_ONCE: Final = 200
@@ -33,20 +33,20 @@ RESYNC_EVERY: Final = 10
 """Of so many looks one asks the log where the watched tables are: a broker may be silent."""
 
 
-class House:
+class Scheduler:
     """Whoever moves for the bots, looks at the clocks and clears tables away."""
 
     def __init__(
-        self, tables: Tables, thinkers: Thinkers, config: Config, randomness: Randomness
+        self, registry: TableRegistry, bot_pool: BotPool, config: Config, randomness: Randomness
     ) -> None:
-        self._tables = tables
-        self._thinkers = thinkers
+        self._registry = registry
+        self._bot_pool = bot_pool
         self._config = config
         self._random = randomness
         self._thinking: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
         self.closing = False
-        tables.woken = self._woken
+        registry.woken = self._woken
 
     def _woken(self, table: Table) -> None:
         """See to what follows from a table's new entry: a bot's move, the next table."""
@@ -54,14 +54,14 @@ class House:
             return
         if table.bots_turn is not None and table.id not in self._thinking:
             self._thinking.add(table.id)
-            self._tables.spawn(self._bots_turn(table.id))
+            self._registry.spawn(self._bots_turn(table.id))
         if table.stage is Stage.OVER and table.rematch is None and table.all_want_rematch:
-            self._tables.spawn(self._rematch(table.id))
+            self._registry.spawn(self._rematch(table.id))
 
     async def _bots_turn(self, id_: str) -> None:
         """Let the bot whose turn it is move; where too many wait, it is taken up later."""
         try:
-            live = await self._tables.live(id_)
+            live = await self._registry.live(id_)
             while (place := live.known.bots_turn) is not None and not self.closing:
                 table = live.known
                 assert table.state is not None
@@ -69,16 +69,16 @@ class House:
                 bot, seen = table.seats[place].plays, view(table.state, place)
                 assert bot is not None
                 seed = bot_seed(table.seed, table.moves)
-                found = await self._thinkers.think(
+                found = await self._bot_pool.think(
                     bot, seen, place, seed=seed, ms=self._config.bot_ms
                 )
                 async with live.lock:
                     if live.known.seq != table.seq or self.closing:
                         continue
-                    decision = commands.bot_play(table, place, found.move, self._tables.clock())
+                    decision = commands.bot_play(table, place, found.move, self._registry.clock())
                     with contextlib.suppress(StaleError):
-                        await self._tables.store(live, decision)
-                        self._tables.metrics.moves.inc()
+                        await self._registry.store(live, decision)
+                        self._registry.metrics.moves.inc()
         except (FullError, RefusedError, BusyError, UnavailableError) as reason:
             _log.info("a bot's turn waits: %s", type(reason).__name__)
         finally:
@@ -86,58 +86,58 @@ class House:
 
     async def _rematch(self, id_: str) -> None:
         """Make the next table if everybody wants it, then say where it is."""
-        live = await self._tables.live(id_)
+        live = await self._registry.live(id_)
         async with live.lock:
             table, name = live.known, rematch_name(id_)
             if table.rematch is not None or not table.all_want_rematch:
                 return
             share = self._random.share
             nonces = tuple(share() for _ in table.seats)
-            decision = commands.rematch(table, share(), nonces, self._tables.clock())
+            decision = commands.rematch(table, share(), nonces, self._registry.clock())
             try:
-                await self._tables.make(name, decision)
+                await self._registry.make(name, decision)
             except RefusedError as refusal:
                 if refusal.code is not Code.ALREADY_DONE:
                     raise
-            at = commands.time_of(table, self._tables.clock())
+            at = commands.time_of(table, self._registry.clock())
             body = {"kind": "rematch_made", "at": at, "table": name}
             with contextlib.suppress(StaleError):
-                await self._tables.store(live, Decision((body,)))
+                await self._registry.store(live, Decision((body,)))
 
     async def look_after(self, *, everything: bool = False) -> None:
         """Do what is due somewhere; at the start also what a process left that is gone."""
-        now = self._tables.clock()
+        now = self._registry.clock()
         before = now + 2 * CLAIMED_FOR if everything else now
         until = now + CLAIMED_FOR
-        for id_ in await self._tables.log.claim(before, until, CLAIMED_AT_ONCE):
+        for id_ in await self._registry.log.claim(before, until, CLAIMED_AT_ONCE):
             try:
                 await self._due(id_)
             except (RefusedError, StorageError) as reason:
                 if isinstance(reason, RefusedError) and reason.code is Code.DAMAGED:
                     await self._set_aside(id_)
             except Exception:
-                self._tables.metrics.faults.inc()
+                self._registry.metrics.faults.inc()
                 _log.exception("what is due at table %s was not done", id_)
 
     async def _set_aside(self, id_: str) -> None:
         """Leave a table whose log is damaged alone for a while; it must not stop the others."""
-        self._tables.metrics.faults.inc()
-        until = self._tables.clock() + DAMAGED_FOR
+        self._registry.metrics.faults.inc()
+        until = self._registry.clock() + DAMAGED_FOR
         with contextlib.suppress(StorageError):
-            await self._tables.log.postpone(id_, until)
+            await self._registry.log.postpone(id_, until)
 
     async def _due(self, id_: str) -> None:
-        live = await self._tables.live(id_)
+        live = await self._registry.live(id_)
         async with live.lock:
-            await self._tables.catch_up(live)
-            table, now = live.known, self._tables.clock()
+            await self._registry.catch_up(live)
+            table, now = live.known, self._registry.clock()
             if table.expires <= now:
-                await self._tables.remove(live)
+                await self._registry.remove(live)
                 return
             late = commands.time_out(table, now)
             if late is not None:
                 with contextlib.suppress(StaleError):
-                    await self._tables.store(live, late)
+                    await self._registry.store(live, late)
                 return
         self._woken(live.known)
 
@@ -145,7 +145,7 @@ class House:
         """Begin to follow other processes, and to do what is due."""
         loop = asyncio.get_running_loop()
         self._loops = [
-            loop.create_task(self._again(self._tables.hear)),
+            loop.create_task(self._again(self._registry.hear)),
             loop.create_task(self._looking()),
         ]
 
@@ -156,8 +156,8 @@ class House:
                 await work()
                 return
             except Exception:
-                self._tables.metrics.faults.inc()
-                _log.exception("begins again")
+                self._registry.metrics.faults.inc()
+                _log.exception("background task failed, restarting in 1 s")
                 await asyncio.sleep(1)
 
     async def _looking(self) -> None:
@@ -167,19 +167,19 @@ class House:
                 await self.look_after(everything=everything)
                 everything, looked = False, looked + 1
                 if looked % RESYNC_EVERY == 0:
-                    await self._tables.resync_watched()
+                    await self._registry.resync_watched()
             except (BusyError, UnavailableError):
                 _log.warning("the log could not say what is due")
             except Exception:
-                self._tables.metrics.faults.inc()
+                self._registry.metrics.faults.inc()
                 _log.exception("what is due was not done")
             await asyncio.sleep(self._config.looks_every)
 
     async def close(self) -> None:
         """Finish what was accepted, and stop."""
         self.closing = True
-        self._thinkers.close()
-        await self._tables.settled(self._config.closing_takes)
+        self._bot_pool.close()
+        await self._registry.settled(self._config.closing_takes)
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
