@@ -12,13 +12,14 @@ PACKAGE = "sixfold"
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "rules": frozenset(),
     "kernel": frozenset({"rules"}),
-    "record": frozenset({"rules"}),
+    "codec": frozenset({"rules"}),
+    "record": frozenset({"rules", "codec"}),
     "players": frozenset({"rules", "kernel"}),
-    "analysis": frozenset({"rules", "kernel", "record", "players"}),
+    "analysis": frozenset({"rules", "kernel", "codec", "record", "players"}),
     "report": frozenset({"rules", "record", "analysis", "locales"}),
-    "arena": frozenset({"rules", "record", "players", "report"}),
-    "engine": frozenset({"rules", "kernel", "record", "players", "analysis", "arena"}),
-    "wire": frozenset({"rules", "record"}),
+    "arena": frozenset({"rules", "codec", "record", "players", "report"}),
+    "engine": frozenset({"rules", "kernel", "codec", "record", "players", "analysis", "arena"}),
+    "wire": frozenset({"rules", "codec"}),
     "locales": frozenset(),
 }
 ROOMS = frozenset(MAY_IMPORT) | {"server", "terminal"}
@@ -26,6 +27,8 @@ MAY_IMPORT["server"] = MAY_IMPORT["terminal"] = ROOMS - {"server", "terminal", "
 
 # The doors of the house: they may enter every room, and no room goes out through them.
 DOORS = frozenset({"cli", "__main__"})
+
+STANDARD_LIBRARY_ALONE = frozenset({"rules", "codec"})
 
 # Standard library modules that would bring input, output, a clock or a log into the rules.
 NOT_IN_RULES = frozenset(
@@ -149,7 +152,7 @@ def why_not(module: Module, name: str) -> str:
     if room in DOORS:
         return ""
     if top != PACKAGE:
-        return why_not_foreign(top) if room == "rules" else ""
+        return why_not_foreign(room, top)
     if target in DOORS or (room == "" and target in ROOMS):
         return f"{room or PACKAGE} may not import {target}"
     if target in ROOMS and target != room and target not in MAY_IMPORT[room]:
@@ -159,11 +162,11 @@ def why_not(module: Module, name: str) -> str:
     return ""
 
 
-def why_not_foreign(top: str) -> str:
-    """Say why the rules may not import a module from outside, or nothing when they may."""
-    if top not in sys.stdlib_module_names:
-        return f"rules may not import {top}, which is not in the standard library"
-    if top in NOT_IN_RULES:
+def why_not_foreign(room: str, top: str) -> str:
+    """Say why a room may not import a module from outside, or nothing when it may."""
+    if room in STANDARD_LIBRARY_ALONE and top not in sys.stdlib_module_names:
+        return f"{room} may not import {top}, which is not in the standard library"
+    if room == "rules" and top in NOT_IN_RULES:
         return f"rules may not import {top}: no input, output, clock or log"
     return ""
 

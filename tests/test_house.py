@@ -135,6 +135,11 @@ BROKEN = [
         "from time import time\n",
         "1: rules may not import time: no input, output, clock or log",
     ),
+    (
+        "codec/x.py",
+        "import pydantic\n",
+        "1: codec may not import pydantic, which is not in the standard library",
+    ),
     ("players/x.py", "import sixfold.record\n", "1: players may not import record"),
     ("players/x.py", "__import__('sixfold.record')\n", "1: players may not import record"),
     (

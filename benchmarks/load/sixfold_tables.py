@@ -18,7 +18,7 @@ from benchmarks.load.games import moves_of
 from benchmarks.load.lines import Line, connect, frame
 from benchmarks.load.processes import HOST
 from benchmarks.load.sizes import Size
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.rules import tiles
 from sixfold.server.tables import table as tables
 

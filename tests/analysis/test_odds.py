@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from sixfold.analysis.odds import Want, swap_odds
-from sixfold.record.json_values import read_pieces
+from sixfold.codec.values import read_pieces
 from sixfold.rules import tiles
 from sixfold.rules.cells import Cell
 from sixfold.rules.chance import Seeded

@@ -5,8 +5,8 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from sixfold.codec.values import placed_to_json
 from sixfold.engine.session import answer
-from sixfold.record.json_values import placed_to_json
 from tests.rules.diagram import drawing
 
 Json = Any

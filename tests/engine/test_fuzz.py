@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sixfold.codec.moves import move_from_json
+from sixfold.codec.views import view_from_json
 from sixfold.engine.session import OPS
-from sixfold.record.json_moves import move_from_json
-from sixfold.record.states import view_from_json
 from sixfold.rules import game
 from tests.engine.asking import EDITIONS, Json, ask, state_after
 from tests.engine.mutations import spoilt_requests, values, within

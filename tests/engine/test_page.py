@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from sixfold.codec.events import EVENT_NAMES
 from sixfold.engine.errors import ErrorCode
 from sixfold.engine.session import OPS, answer
 from sixfold.players.bots import BOTS
-from sixfold.record.json_moves import EVENT_NAMES
 from sixfold.rules.errors import Reason
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")

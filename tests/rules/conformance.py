@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from sixfold.codec.states import state_from_json, state_to_json
+from sixfold.codec.views import view_from_json, view_to_json
 from sixfold.record.game_record import Record
 from sixfold.record.proof import Finding, verify
 from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.record.replay import replay
-from sixfold.record.states import state_from_json, state_to_json, view_from_json, view_to_json
 from sixfold.rules import cards, cubes, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import Edition

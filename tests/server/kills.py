@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import websockets
 
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.terminal.guest_view import view_of
 from tests.rules.strollers import legal_move
 

@@ -18,8 +18,8 @@ from pydantic import TypeAdapter
 from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluate_cards import CardBudget
-from sixfold.record.json_moves import move_to_json
-from sixfold.record.states import state_to_json
+from sixfold.codec.moves import move_to_json
+from sixfold.codec.states import state_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move

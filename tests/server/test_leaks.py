@@ -18,9 +18,9 @@ from unittest.mock import patch
 
 import pytest
 
+from sixfold.codec.moves import move_to_json
 from sixfold.players import suggestion
 from sixfold.players.bots import BOTS
-from sixfold.record.json_moves import move_to_json
 from sixfold.rules.chance import Chance, Seeded, commitment
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view

@@ -15,7 +15,7 @@ from hypothesis.stateful import (
 )
 from pydantic import TypeAdapter
 
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
 from sixfold.server.tables.table import Table

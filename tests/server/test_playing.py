@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import websockets
 
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.record.proof import Finding, verify_text
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.tables.broker import LocalBroker

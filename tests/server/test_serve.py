@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
+from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import words
-from sixfold.record.json_moves import move_to_json
 from sixfold.rules.game import View
 from sixfold.terminal.guest_view import view_of
 from tests.rules.strollers import legal_move

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from sixfold.record.errors import FormError
-from sixfold.record.json_moves import move_from_json
+from sixfold.codec.errors import FormError
+from sixfold.codec.moves import move_from_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason
 from sixfold.wire.commands import ClientFrame, Command

@@ -3,8 +3,8 @@
 from typing import Any
 
 from sixfold.analysis.hint import Hint
-from sixfold.record.json_moves import move_to_json
-from sixfold.record.json_values import pieces_to_json
+from sixfold.codec.moves import move_to_json
+from sixfold.codec.values import pieces_to_json
 from sixfold.rules.moves import Place
 
 

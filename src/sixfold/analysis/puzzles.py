@@ -15,9 +15,9 @@ from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluate_cards import laid_of
 from sixfold.analysis.evaluation import How
+from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.tables.stored import Source, read_json
-from sixfold.record.json_moves import move_from_json, move_to_json
 from sixfold.record.position import parse_position
 from sixfold.rules import cards, cubes
 from sixfold.rules.game import View, check

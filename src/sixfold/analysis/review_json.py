@@ -8,8 +8,8 @@ from sixfold.analysis.evaluation import How, Loss
 from sixfold.analysis.grading import Grade, GradedMove, Label
 from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
-from sixfold.record.json_moves import move_from_json, move_to_json
-from sixfold.record.json_values import pieces_to_json, read_pieces
+from sixfold.codec.moves import move_from_json, move_to_json
+from sixfold.codec.values import pieces_to_json, read_pieces
 
 VERSION: Final = 1
 """Counts up when reviews come out otherwise than before, so that old ones are made anew."""

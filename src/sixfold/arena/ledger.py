@@ -18,7 +18,7 @@ from typing import BinaryIO, Final, Self
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Estimate, Forfeit, Result
 from sixfold.arena.player import Lapse
-from sixfold.record.json_values import (
+from sixfold.codec.values import (
     Json,
     read_bool,
     read_int,

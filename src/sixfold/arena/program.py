@@ -18,10 +18,10 @@ from contextlib import suppress
 from typing import IO, Final, TypeVar
 
 from sixfold.arena.player import Answer, ForfeitError, Lapse, likely
-from sixfold.record.errors import FormError
-from sixfold.record.json_moves import move_from_json
-from sixfold.record.json_values import Json
-from sixfold.record.states import view_to_json
+from sixfold.codec.errors import FormError
+from sixfold.codec.moves import move_from_json
+from sixfold.codec.values import Json
+from sixfold.codec.views import view_to_json
 from sixfold.rules.game import View
 
 LONGEST_ANSWER: Final = 1_000_000

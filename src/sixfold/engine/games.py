@@ -7,20 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from sixfold.arena.entrants import USUAL_BOT
+from sixfold.codec.errors import FormError
+from sixfold.codec.events import event_to_json
+from sixfold.codec.moves import move_from_json, move_to_json
+from sixfold.codec.states import state_from_json, state_to_json
+from sixfold.codec.values import Json, read_edition, read_int, read_member, read_number, read_text
+from sixfold.codec.views import view_from_json, view_to_json
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.questions import read_ages, refusal_to_json
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import DEFAULT_MS
-from sixfold.record.errors import FormError
-from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
-from sixfold.record.json_values import Json, read_int, read_member, read_number, read_text
-from sixfold.record.states import (
-    read_edition,
-    state_from_json,
-    state_to_json,
-    view_from_json,
-    view_to_json,
-)
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS

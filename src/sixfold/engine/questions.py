@@ -2,17 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from sixfold.kernel.cards_solver import best_play
-from sixfold.kernel.cubes_reroll import reroll_choices
-from sixfold.kernel.placements import placements
-from sixfold.record.errors import FormError
-from sixfold.record.json_moves import lines_to_json
-from sixfold.record.json_values import (
+from sixfold.codec.errors import FormError
+from sixfold.codec.values import (
     Json,
+    lines_to_json,
     pieces_to_json,
     placed_to_json,
     read_board,
     read_bool,
+    read_edition,
     read_list,
     read_member,
     read_number,
@@ -21,7 +19,9 @@ from sixfold.record.json_values import (
     read_rows,
     rows_to_json,
 )
-from sixfold.record.states import read_edition
+from sixfold.kernel.cards_solver import best_play
+from sixfold.kernel.cubes_reroll import reroll_choices
+from sixfold.kernel.placements import placements
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row
 from sixfold.rules.editions import CARDS, CUBES, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from sixfold.codec.values import Json
 from sixfold.engine.errors import EngineError, ErrorCode
-from sixfold.record.json_values import Json
 
 LONGEST_REQUEST: Final = 1 << 20
 """How many bytes a request may have; the largest that makes sense has some thousands."""

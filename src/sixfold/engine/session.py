@@ -7,11 +7,11 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import BinaryIO, Final
 
+from sixfold.codec.errors import FormError
+from sixfold.codec.values import Json
 from sixfold.engine import games, questions
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.requests import LONGEST_REQUEST, Request, parse_request
-from sixfold.record.errors import FormError
-from sixfold.record.json_values import Json
 from sixfold.rules.chance import MissingLuckError
 from sixfold.rules.errors import ImpossiblePositionError
 

@@ -22,7 +22,3 @@ class IllegalMoveError(NotationError):
     def __init__(self, refusal: RuleError, *, line: int = 1, column: int = 1) -> None:
         super().__init__(f"this move is refused: {refusal}", line=line, column=column)
         self.refusal = refusal
-
-
-class FormError(ValueError):
-    """A JSON value that does not have the form asked for, with one sentence that says where."""

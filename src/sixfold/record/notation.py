@@ -2,29 +2,24 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final
 
+from sixfold.codec.text import cell_from_text, piece_from_text, quoted
 from sixfold.record.errors import NotationError
 from sixfold.rules.cells import DOWN, RIGHT, Cell, Direction, step
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Place
-from sixfold.rules.pieces import KINDS, Piece
+from sixfold.rules.pieces import Piece
 
-_PIECES: Final = {str(kind): kind for kind in KINDS}
-_MOST_DIGITS: Final = 100
-_CELL: Final = re.compile(
-    rf"(0|-?[1-9][0-9]{{0,{_MOST_DIGITS - 1}}}),(0|-?[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})"
-)
 _WORD: Final = re.compile(r"\S+")
 _ARROWS: Final = {">": RIGHT, "v": DOWN}
 
 
 def parse_piece(text: str, *, column: int = 1) -> Piece:
     """Return the piece that a colour's letter and a shape's digit stand for."""
-    piece = _PIECES.get(text)
+    piece = piece_from_text(text)
     if piece is None:
-        raise NotationError(f"{_shown(text)} is not a piece", column=column)
+        raise NotationError(f"{quoted(text)} is not a piece", column=column)
     return piece
 
 
@@ -42,13 +37,12 @@ def format_pieces(pieces: Iterable[Piece], separator: str = " ") -> str:
     return separator.join(map(str, pieces))
 
 
-@lru_cache(maxsize=4096)
 def parse_cell(text: str, *, column: int = 1) -> Cell:
     """Return the cell `x,y`; whole numbers without leading zeros, of at most 100 digits."""
-    match = _CELL.fullmatch(text)
-    if match is None:
-        raise NotationError(f"{_shown(text)} is not a cell", column=column)
-    return Cell(int(match[1]), int(match[2]))
+    cell = cell_from_text(text)
+    if cell is None:
+        raise NotationError(f"{quoted(text)} is not a cell", column=column)
+    return cell
 
 
 def parse_place(text: str, board: Board, *, column: int = 1) -> Place:
@@ -95,7 +89,7 @@ def _parse_piece_at(word: re.Match[str], column: int) -> tuple[Cell, Piece]:
     piece, at, cell = word[0].partition("@")
     column += word.start()
     if not at:
-        raise NotationError(f"{_shown(word[0])} names no cell", column=column)
+        raise NotationError(f"{quoted(word[0])} names no cell", column=column)
     return parse_cell(cell, column=column + len(piece) + 1), parse_piece(piece, column=column)
 
 
@@ -110,8 +104,3 @@ def _free_cells(board: Board, start: Cell, direction: Direction) -> Iterator[Cel
         cell = step(cell, direction)
         if cell not in board:
             yield cell
-
-
-def _shown(text: str) -> str:
-    """Return a text in quotes, shortened where it is long."""
-    return repr(text if len(text) <= 20 else text[:20] + "…")

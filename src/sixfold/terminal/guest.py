@@ -9,8 +9,8 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import Words
-from sixfold.record.json_moves import move_to_json
 from sixfold.rules.cells import Cell
 from sixfold.rules.moves import Move
 from sixfold.terminal.commands import Command

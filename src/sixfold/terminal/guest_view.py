@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sixfold.record.json_values import read_pieces, read_placed, read_rows
+from sixfold.codec.values import read_pieces, read_placed, read_rows
+from sixfold.codec.views import view_from_json
 from sixfold.record.notation import parse_cell
-from sixfold.record.states import view_from_json
 from sixfold.rules.cells import Cell
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS

@@ -4,8 +4,8 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from sixfold.record.json_moves import move_from_json
-from sixfold.record.notation import parse_cell, parse_piece
+from sixfold.codec.moves import move_from_json
+from sixfold.codec.values import read_placed
 from sixfold.rules.moves import Move, Place
 
 LONGEST_NAME: Final = 40
@@ -91,7 +91,7 @@ def to_move(message: AnyMove) -> Move:
     """Return the move that a message names; raise `FormError` where it is none."""
     match message:
         case PlaceMove(place=place):  # what nearly every message is
-            return Place(tuple([(parse_cell(cell), parse_piece(p)) for cell, p in place.items()]))
+            return Place(read_placed(place, "place"))
         case RowsMove(rows=value):
             return move_from_json({"rows": value})
         case _:

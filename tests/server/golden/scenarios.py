@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.storage.appends import prepare
 from sixfold.server.tables.log import NewEntry

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sixfold.record.json_moves import move_from_json
-from sixfold.record.json_values import read_pieces
+from sixfold.codec.moves import move_from_json
+from sixfold.codec.values import read_pieces
 from sixfold.record.notation import parse_cell
 from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.cells import beside

@@ -8,8 +8,8 @@ from typing import Any, get_args
 import pytest
 
 from sixfold.analysis.puzzles import Puzzle, Theme, all_puzzles
+from sixfold.codec.moves import move_to_json
 from sixfold.kernel.placements import placements
-from sixfold.record.json_moves import move_to_json
 from sixfold.rules import tiles
 from sixfold.rules.moves import Pass, Place, Roll, Rows
 from sixfold.server.services.puzzles import puzzle_of_day, set_out

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sixfold.record.json_moves import move_from_json, move_to_json
+from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded

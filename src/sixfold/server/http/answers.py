@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 from starlette.responses import Response
 
-from sixfold.record.errors import FormError
+from sixfold.codec.errors import FormError
 from sixfold.server.tables.commands import RefusedError
 from sixfold.server.tables.log import BusyError, StorageError, UnsureError
 from sixfold.wire.errors import Code

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sixfold import __version__
-from sixfold.record.errors import FormError
+from sixfold.codec.errors import FormError
 from sixfold.server.http.answers import (
     as_refusal,
     fault_answer,

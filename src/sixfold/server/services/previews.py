@@ -8,10 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from sixfold.analysis.odds import swap_odds
+from sixfold.codec.values import lines_to_json, pieces_to_json
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
-from sixfold.record.json_moves import lines_to_json
-from sixfold.record.json_values import pieces_to_json
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, beside, step
 from sixfold.rules.errors import RuleError

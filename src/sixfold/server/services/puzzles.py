@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzles import ASKED, Answer, Puzzle, all_puzzles, answered
-from sixfold.record.json_moves import move_to_json
-from sixfold.record.json_values import pieces_to_json
+from sixfold.codec.moves import move_to_json
+from sixfold.codec.values import pieces_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import RuleError

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from sixfold.codec.moves import move_from_json
 from sixfold.record.game_record import Header, Record
-from sixfold.record.json_moves import move_from_json
 from sixfold.record.proof import verify
 from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record

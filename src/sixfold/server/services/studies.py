@@ -14,10 +14,11 @@ from sixfold.analysis.evaluate import evaluate
 from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.hint import HINT_MS
 from sixfold.analysis.hint_json import hint_to_json
+from sixfold.codec.events import event_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.players.bots import BOTS
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.record.errors import NotationError
-from sixfold.record.json_moves import event_to_json, move_to_json
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.chance import Seeded

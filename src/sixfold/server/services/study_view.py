@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any, Final
 
 from sixfold.analysis.evaluation import EvaluatedMove, Evaluation
-from sixfold.record.json_moves import move_to_json
-from sixfold.record.json_values import pieces_to_json, placed_to_json
+from sixfold.codec.moves import move_to_json
+from sixfold.codec.values import pieces_to_json, placed_to_json
 from sixfold.rules import cards
 from sixfold.rules.game import State, View
 from sixfold.rules.moves import Move, Place, Rows

@@ -6,7 +6,7 @@ Nothing is stored here, and no clock is read: the time comes with the question.
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sixfold.record.json_moves import move_to_json
+from sixfold.codec.moves import move_to_json
 from sixfold.rules import game
 from sixfold.rules.chance import commitment
 from sixfold.rules.errors import RuleError

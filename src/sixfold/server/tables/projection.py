@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sixfold.record.json_values import pieces_to_json, placed_to_json, rows_to_json
+from sixfold.codec.values import pieces_to_json, placed_to_json, rows_to_json
 from sixfold.rules import cards, cubes
 from sixfold.rules.chance import commitment
 from sixfold.rules.editions import Game

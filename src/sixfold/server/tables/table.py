@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from sixfold.record.json_moves import event_to_json, move_from_json
+from sixfold.codec.events import event_to_json
+from sixfold.codec.moves import move_from_json
 from sixfold.rules import game
 from sixfold.rules.chance import Chance, Seeded, commitment, mixed_seed
 from sixfold.rules.editions import EDITIONS, Edition

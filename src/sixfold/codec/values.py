@@ -1,14 +1,15 @@
-"""Pieces, cells, boards and rows as JSON, read with distrust."""
+"""Numbers, texts, pieces, cells, boards and rows as JSON, read with distrust."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any, Final, TypeVar
 
-from sixfold.record.errors import FormError, NotationError
-from sixfold.record.notation import parse_cell, parse_piece
+from sixfold.codec.errors import FormError
+from sixfold.codec.text import cell_from_text, piece_from_text, quoted
 from sixfold.rules.cells import Cell, PlacedPieces
-from sixfold.rules.grid import Board
+from sixfold.rules.editions import EDITIONS, Edition
+from sixfold.rules.grid import Board, ScoredLine
 from sixfold.rules.pieces import NAMES, Colour, Piece
 
 T = TypeVar("T")
@@ -81,10 +82,11 @@ def read_text(value: Json, name: str) -> str:
 
 def read_piece(value: Json, name: str) -> Piece:
     """Return a piece."""
-    try:
-        return parse_piece(read_text(value, name))
-    except NotationError as error:
-        raise FormError(f"{name}: {error.message}") from None
+    text = read_text(value, name)
+    piece = piece_from_text(text)
+    if piece is None:
+        raise FormError(f"{name}: {quoted(text)} is not a piece")
+    return piece
 
 
 def read_colour(value: Json, name: str) -> Colour:
@@ -93,6 +95,14 @@ def read_colour(value: Json, name: str) -> Colour:
         return Colour(read_text(value, name))
     except ValueError:
         raise FormError(f"{name} must be a colour's letter") from None
+
+
+def read_edition(value: Json, name: str) -> Edition:
+    """Return the edition of that name."""
+    text = read_text(value, name)
+    if text not in EDITIONS:
+        raise FormError(f"{name} must be one of {', '.join(EDITIONS)}")
+    return EDITIONS[text]
 
 
 def read_pieces(value: Json, name: str) -> tuple[Piece, ...]:
@@ -109,10 +119,9 @@ def read_placed(value: Json, name: str) -> PlacedPieces:
     """Return the pieces of an object by their cells."""
     placed = []
     for text, piece in read_object(value, name).items():
-        try:
-            cell = parse_cell(text)
-        except NotationError as error:
-            raise FormError(f"{name}: {error.message}") from None
+        cell = cell_from_text(text)
+        if cell is None:
+            raise FormError(f"{name}: {quoted(text)} is not a cell")
         placed.append((cell, read_piece(piece, f"{name}[{text}]")))
     return tuple(placed)
 
@@ -141,3 +150,8 @@ def pieces_to_json(pieces: Iterable[Piece]) -> list[str]:
 def rows_to_json(rows: Iterable[Iterable[Piece]]) -> list[list[str]]:
     """Return a list of rows."""
     return [pieces_to_json(row) for row in rows]
+
+
+def lines_to_json(lines: Iterable[ScoredLine]) -> list[dict[str, Json]]:
+    """Return the lines of a placement with their points."""
+    return [{"cells": list(map(cell_to_json, cells)), "points": points} for cells, points in lines]

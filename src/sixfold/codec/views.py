@@ -1,16 +1,16 @@
-"""States and views as JSON, and back; what comes back is not trusted."""
+"""Views as JSON, and back; what comes back is not trusted."""
 
 from collections.abc import Mapping
 from functools import partial
 
-from sixfold.record.errors import FormError
-from sixfold.record.json_values import (
+from sixfold.codec.errors import FormError
+from sixfold.codec.values import (
     Json,
     pieces_to_json,
     placed_to_json,
     read_board,
     read_bool,
-    read_colour,
+    read_edition,
     read_int,
     read_list,
     read_member,
@@ -22,19 +22,11 @@ from sixfold.record.json_values import (
     rows_to_json,
 )
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.chance import Chance, Luckless, Seeded
-from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
+from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Game
 from sixfold.rules.game import State, View, require_possible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.moves import Place
 from sixfold.rules.turns import Phase, Turn
-
-
-def state_to_json(state: State) -> dict[str, Json]:
-    """Return the whole state as an object, its luck included."""
-    hands = rows_to_json(state.hands)
-    bag = [str(piece) for piece in state.bag]
-    return {**_shared_to_json(state, hands, bag), "luck": _luck_to_json(state.chance)}
 
 
 def view_to_json(seen: View) -> dict[str, Json]:
@@ -43,10 +35,11 @@ def view_to_json(seen: View) -> dict[str, Json]:
     Of a partly known hand only the size is told.
     """
     hands = [pieces_to_json(h.known) if h.is_known else h.size for h in seen.hands]
-    return _shared_to_json(seen, hands, seen.bag)
+    return shared_to_json(seen, hands, seen.bag)
 
 
-def _shared_to_json(of: State | View, hands: Json, bag: Json) -> dict[str, Json]:
+def shared_to_json(of: State | View, hands: Json, bag: Json) -> dict[str, Json]:
+    """Return what a state and a view have in common, with the hands and the bag as given."""
     where: dict[str, Json]
     match of:
         case cards.State() | cards.View():
@@ -89,45 +82,11 @@ def _turn_to_json(turn: Turn) -> dict[str, Json]:
     return {"seat": turn.seat, **({"swapped": turn.swapped} if turn.swapped else {"pass": True})}
 
 
-def _luck_to_json(chance: Chance) -> Json:
-    match chance:
-        case Seeded(seed, counter):
-            return {"seed": seed, "counter": counter}
-        case _:
-            return None
-
-
-def state_from_json(value: Json) -> State:
-    """Return the state that an object describes.
-
-    Raise `FormError` where its form is wrong, and `ImpossiblePositionError` where no game can
-    come to it. A state without luck can be played on until luck is needed.
-    """
-    members = read_object(value, "state")
-    hands = read_list(read_member(members, "hands"), "hands", read_pieces)
-    chance = _read_luck(members.get("luck"))
-    bag = read_member(members, "bag")
-    seen = _read_view(members, tuple(map(Hand, hands)), len(read_list(bag, "bag", read_text)))
-    match seen:
-        case tiles.View():
-            tiles_bag = read_pieces(bag, "bag")
-            tiles.require_possible(seen, tiles_bag)
-            return tiles.revealed(seen, hands, tiles_bag, chance)
-        case cubes.View():
-            cubes_bag = read_list(bag, "bag", read_colour)
-            cubes.require_possible(seen, cubes_bag)
-            return cubes.revealed(seen, hands, cubes_bag, chance)
-        case cards.View():
-            pile = read_pieces(bag, "bag")
-            cards.require_possible(seen, pile)
-            return cards.revealed(seen, hands, pile, chance)
-
-
 def view_from_json(value: Json) -> View:
     """Return the view that an object describes; it is trusted no more than a state."""
     members = read_object(value, "view")
     hands = read_list(read_member(members, "hands"), "hands", _read_hand)
-    seen = _read_view(members, hands, read_int(read_member(members, "bag"), "bag"))
+    seen = read_shared(members, hands, read_int(read_member(members, "bag"), "bag"))
     require_possible(seen)
     return seen
 
@@ -141,7 +100,7 @@ def _read_hand(value: Json, name: str) -> Hand:
     )
 
 
-def _read_view(members: Mapping[str, Json], hands: tuple[Hand, ...], bag: int) -> View:
+def read_shared(members: Mapping[str, Json], hands: tuple[Hand, ...], bag: int) -> View:
     """Return what a state and a view have in common, for the edition that is named."""
     edition = read_edition(read_member(members, "edition"), "edition")
     players = read_int(read_member(members, "players"), "players", FEWEST_PLAYERS, MOST_PLAYERS)
@@ -217,25 +176,8 @@ def _read_card_turn(members: Mapping[str, Json], players: int) -> dict[str, Json
     return {"stacks": stacks, "redraws": redraws, "last_turns": last_turns}
 
 
-def read_edition(value: Json, name: str) -> Edition:
-    """Return the edition of that name."""
-    text = read_text(value, name)
-    if text not in EDITIONS:
-        raise FormError(f"{name} must be one of {', '.join(EDITIONS)}")
-    return EDITIONS[text]
-
-
 def _read_phase(value: Json) -> Phase:
     try:
         return Phase(read_text(value, "phase"))
     except ValueError:
         raise FormError(f"phase must be one of {', '.join(Phase)}") from None
-
-
-def _read_luck(value: Json) -> Chance:
-    """Return the chance that a state carries; none if it says nothing of it."""
-    if value is None:
-        return Luckless()
-    members = read_object(value, "luck")
-    seed = read_text(read_member(members, "seed"), "luck.seed")
-    return Seeded(seed, read_int(read_member(members, "counter"), "luck.counter"))

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from sixfold.codec.errors import FormError
+from sixfold.codec.events import event_to_json
+from sixfold.codec.moves import move_from_json, move_to_json
+from sixfold.codec.states import state_from_json, state_to_json
+from sixfold.codec.views import view_from_json, view_to_json
 from sixfold.players.bots import BOTS
-from sixfold.record.errors import FormError
-from sixfold.record.json_moves import event_to_json, move_from_json, move_to_json
-from sixfold.record.states import state_from_json, state_to_json, view_from_json, view_to_json
 from sixfold.rules import game, tiles
 from sixfold.rules.chance import Luckless, Seeded
 from sixfold.rules.editions import EDITIONS

@@ -1,0 +1,1 @@
+"""JSON of values, moves, events, states and views, read with distrust."""
