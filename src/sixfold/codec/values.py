@@ -119,11 +119,28 @@ def read_placed(value: Json, name: str) -> PlacedPieces:
     """Return the pieces of an object by their cells."""
     placed = []
     for text, piece in read_object(value, name).items():
-        cell = cell_from_text(text)
-        if cell is None:
-            raise FormError(f"{name}: {quoted(text)} is not a cell")
-        placed.append((cell, read_piece(piece, f"{name}[{text}]")))
+        placed.append((read_cell(text, name), read_piece(piece, f"{name}[{text}]")))
     return tuple(placed)
+
+
+def read_lines(value: Json, name: str) -> tuple[ScoredLine, ...]:
+    """Return the lines of a placement with their points."""
+    return read_list(value, name, _read_line)
+
+
+def _read_line(value: Json, name: str) -> ScoredLine:
+    members = read_object(value, name)
+    cells = read_list(read_member(members, "cells"), f"{name}.cells", read_cell)
+    return ScoredLine(cells, read_int(read_member(members, "points"), f"{name}.points"))
+
+
+def read_cell(value: Json, name: str) -> Cell:
+    """Return a cell."""
+    text = read_text(value, name)
+    cell = cell_from_text(text)
+    if cell is None:
+        raise FormError(f"{name}: {quoted(text)} is not a cell")
+    return cell
 
 
 def read_board(value: Json, name: str) -> Board:
