@@ -1,6 +1,7 @@
 """How many appends a second are on the disk, and how long one takes to get there."""
 
 import asyncio
+import json
 import shutil
 import tempfile
 import time
@@ -28,7 +29,9 @@ async def play(log: SqlLog, table: str, appends: int, waits: list[float]) -> Non
     """Append one move after the other to a table, each once the one before is stored."""
     for after in range(appends):
         began = time.perf_counter()
-        await log.append(table, after, [NewEntry(MOVE, f"command-{after:030}")], time.time())
+        await log.append(
+            table, after, [NewEntry(json.dumps(MOVE), f"command-{after:030}")], time.time()
+        )
         waits.append(time.perf_counter() - began)
 
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS
+from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
-from sixfold.server.service import Service
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import LocalBroker
 
@@ -39,10 +39,10 @@ Schema = dict[str, Any]
 async def schema() -> Schema:
     """Return the schema that a server describes itself with."""
     with TemporaryDirectory() as folder:
-        service = Service(await open_log(f"sqlite:///{folder}/log"), LocalBroker(), Config())
-        app: Any = application(service).app
+        server = TableServer(await open_log(f"sqlite:///{folder}/log"), LocalBroker(), Config())
+        app: Any = application(server).app
         described: Schema = app.openapi()
-        await service.close()
+        await server.close()
     return described
 
 

@@ -20,7 +20,9 @@ from benchmarks.load.processes import HOST
 from benchmarks.load.sizes import Size
 from sixfold.codec.moves import move_to_json
 from sixfold.rules import tiles
-from sixfold.server.tables import table as tables
+from sixfold.server.tables.entries import LogEntry
+from sixfold.server.tables.entry_codec import decode
+from sixfold.server.tables.fold import folded
 
 DIALECT: Final = Dialect(b'{"type":"events"', b'{"type":"events","done"', b'{"type":"refused"')
 WHOLE: Final = b'{"type":"table"'
@@ -56,7 +58,7 @@ def prepare(database: Path, made: Sequence[Made], size: Size) -> list[deque[tupl
 
 def _moves(log: sqlite3.Connection, id_: str, most: int) -> deque[tuple[int, bytes]]:
     found = log.execute("SELECT seq, body FROM entries WHERE table_id = ? ORDER BY seq", (id_,))
-    table = tables.folded(id_, ((seq, json.loads(body)) for seq, body in found))
+    table = folded(id_, (LogEntry(seq, decode(text)) for seq, text in found))
     assert table is not None
     assert isinstance(table.state, tiles.State)
     frames: deque[tuple[int, bytes]] = deque()

@@ -28,7 +28,7 @@ ROOM = 2 << 30
 INITDB = ("-U", "sixfold", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
 
 
-class Service(Protocol):
+class TableServer(Protocol):
     """A server that a test may break."""
 
     def start(self) -> None: ...

@@ -74,7 +74,7 @@ def schema_requests(one: Served, examples: int, number: int) -> int:
         sent = requests_by(
             _schema(one), asking(one), tables, loop, examples=examples, number=number
         )
-        loop.run_until_complete(one.service.registry.settled(20))
+        loop.run_until_complete(one.server.registry.settled(20))
         return sent
     finally:
         loop.close()

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
-from sixfold.server.tables.log import Entry, NewEntry, StaleError, TwiceError
+from sixfold.server.tables.log import NewEntry, StaleError, StoredEntry, TwiceError
 
 
 class MemoryLog:
@@ -11,12 +11,12 @@ class MemoryLog:
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
-        self.entries: dict[str, list[Entry]] = {}
+        self.entries: dict[str, list[StoredEntry]] = {}
         self.dues: dict[str, float | None] = {}
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None
-    ) -> list[Entry]:
+    ) -> list[StoredEntry]:
         kept = self.entries.get(table, [])
         for new in entries:
             if new.command is not None and any(e.command == new.command for e in kept):
@@ -26,14 +26,14 @@ class MemoryLog:
             raise StaleError(table, len(kept))
         at = self._clock()
         stored = [
-            Entry(after + number, at, new.body, new.command)
+            StoredEntry(after + number, at, new.text, new.command)
             for number, new in enumerate(entries, 1)
         ]
         self.entries[table] = kept + stored
         self.dues[table] = due
         return stored
 
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         return self.entries.get(table, [])[after:][:most]
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:

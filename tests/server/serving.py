@@ -23,15 +23,18 @@ from sixfold.codec.states import state_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move
+from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
 from sixfold.server.serve import listening, uvicorn_config
-from sixfold.server.service import Service
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import Broker, LocalBroker
+from sixfold.server.tables.entries import LogEntry
+from sixfold.server.tables.entry_codec import decode
+from sixfold.server.tables.fold import Luck, folded
 from sixfold.server.tables.log import Log
-from sixfold.server.tables.table import Luck, Table, folded
-from sixfold.wire.views import ServerFrame
+from sixfold.server.tables.table import Table
+from sixfold.wire.frames import ServerFrame
 from tests.server.memory_log import MemoryLog
 from tests.waiting import LIMIT_S, wait_until
 
@@ -138,15 +141,17 @@ class Player:
 class Served:
     """A running server, and what a test needs of it."""
 
-    def __init__(self, service: Service, log: Log, http: httpx.AsyncClient, address: str) -> None:
-        self.service, self.log, self.http, self.address = service, log, http, address
+    def __init__(
+        self, server: TableServer, log: Log, http: httpx.AsyncClient, address: str
+    ) -> None:
+        self.server, self.log, self.http, self.address = server, log, http, address
         self.app: Any = None
         self.transport: httpx.ASGITransport | None = None
         self.stop: Callable[[], None] = lambda: None
 
     def counted(self, metric: str) -> float:
         """Return what a counter or a gauge shows to Prometheus."""
-        value = self.service.metrics.registry.get_sample_value(metric)
+        value = self.server.metrics.registry.get_sample_value(metric)
         assert value is not None
         return value
 
@@ -172,12 +177,12 @@ class Served:
 
     def table(self, id_: str) -> Table:
         """Return the live table."""
-        return self.service.registry.held[id_].known
+        return self.server.registry.held[id_].known
 
     async def replayed(self, id_: str) -> Table:
         """Return the table that its log leads to."""
         entries = await self.log.read(id_)
-        table = folded(id_, ((entry.seq, entry.body) for entry in entries))
+        table = folded(id_, (LogEntry(e.seq, decode(e.text), e.command) for e in entries))
         assert table is not None
         return table
 
@@ -285,7 +290,7 @@ async def direct(
 ) -> AsyncIterator[Served]:
     """Serve without a port, from a log in memory; what is due is done only when a test says so."""
     kept = log or MemoryLog()
-    service = Service(
+    server = TableServer(
         kept,
         broker or LocalBroker(),
         config,
@@ -293,19 +298,19 @@ async def direct(
         randomness=Counted(seed, shares),
         luck=luck,
     )
-    app = application(service)
+    app = application(server)
     transport = httpx.ASGITransport(app, raise_app_exceptions=True)
     async with httpx.AsyncClient(transport=transport, base_url="http://table.example") as http:
-        served = Served(service, kept, http, "")
+        served = Served(server, kept, http, "")
         served.app, served.transport = app, transport
         yield served
-        await service.registry.settled(LIMIT_S)
+        await server.registry.settled(LIMIT_S)
         if luck is Seeded:
             await assert_replays(served)
-        service.bot_pool.close()
-        service.reviews.close()
+        server.bot_pool.close()
+        server.reviews.close()
         # FastAPI remembers every application that there was: let it remember an empty one.
-        service.registry.held.clear()
+        server.registry.held.clear()
         if log is None and isinstance(kept, MemoryLog):
             kept.entries.clear()
 
@@ -316,31 +321,31 @@ async def served(
     config: Config = FREELY,
     broker: Broker | None = None,
     database: str | None = None,
-    **service_wishes: Any,
+    **server_options: Any,
 ) -> AsyncIterator[Served]:
     """Serve behind a real port, from a real database; at the end every game is replayed."""
     log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
-    service = Service(log, broker or LocalBroker(), config, **service_wishes)
+    server = TableServer(log, broker or LocalBroker(), config, **server_options)
     with listening("127.0.0.1", 0) as door:
-        server = uvicorn.Server(uvicorn_config(service))
-        running = asyncio.create_task(server.serve(sockets=[door]))
-        await wait_until(lambda: server.started)
+        process = uvicorn.Server(uvicorn_config(server))
+        running = asyncio.create_task(process.serve(sockets=[door]))
+        await wait_until(lambda: process.started)
         address = f"http://127.0.0.1:{door.getsockname()[1]}"
         try:
             async with httpx.AsyncClient(base_url=address, timeout=LIMIT_S) as http:
-                one = Served(service, log, http, address)
-                one.stop = lambda: setattr(server, "should_exit", True)
+                one = Served(server, log, http, address)
+                one.stop = lambda: setattr(process, "should_exit", True)
                 yield one
-                await service.registry.settled(LIMIT_S)
+                await server.registry.settled(LIMIT_S)
                 await assert_replays(one)
         finally:
-            server.should_exit = True
+            process.should_exit = True
             await running
 
 
 async def assert_replays(one: Served) -> None:
     """Hold every live table against the replay of its log."""
-    for id_, live in list(one.service.registry.held.items()):
+    for id_, live in list(one.server.registry.held.items()):
         async with live.lock:
             again = await one.replayed(id_)
             assert again == live.known
@@ -368,13 +373,13 @@ class Background:
 
 @contextmanager
 def in_background(
-    folder: Path, config: Config = FREELY, **service_wishes: Any
+    folder: Path, config: Config = FREELY, **server_options: Any
 ) -> Iterator[Background]:
     """Serve behind a real port, on another thread."""
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever)
     thread.start()
-    context = served(folder, config, **service_wishes)
+    context = served(folder, config, **server_options)
     try:
         one = asyncio.run_coroutine_threadsafe(context.__aenter__(), loop).result(LIMIT_S)
         back = Background(one, loop)

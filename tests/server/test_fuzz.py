@@ -35,7 +35,7 @@ async def test_spoilt_frames_do_no_harm(frames: int) -> None:
         assert await socket_frames(one, frames, 1) >= frames
         assert one.counted("sixfold_faults_total") == 0
         assert one.counted("sixfold_sockets") == 0
-        assert all(not live.watchers for live in one.service.registry.held.values())
+        assert all(not live.watchers for live in one.server.registry.held.values())
 
 
 @pytest.mark.deep

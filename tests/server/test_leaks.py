@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 import pytest
 
+from sixfold.codec.events import EVENT_NAMES
 from sixfold.codec.moves import move_to_json
 from sixfold.players import suggestion
 from sixfold.players.bots import BOTS
@@ -255,7 +256,7 @@ class Pairs:
     async def _settled(self) -> None:
         """Wait until the bots of both have moved."""
         for side in self.sides:
-            await side.one.service.registry.settled(20)
+            await side.one.server.registry.settled(20)
 
     async def _wish(self, viewer: int | None, seat: int | None, random: Random) -> None:
         """Let somebody ask for something beside a move; the viewer's own answers are compared."""
@@ -409,14 +410,15 @@ def _told_event(kind: str) -> Any:
     """Return what tells everybody the whole of one kind of event."""
 
     def told(event: Any, viewer: int | None, open_hands: bool) -> Any:
-        return _game_event(event, viewer, open_hands or event["event"] == kind)
+        return _game_event(event, viewer, open_hands or EVENT_NAMES[type(event)] == kind)
 
     return told
 
 
 def _bag_in_view(table: Any, viewer: int | None) -> Any:
-    shown = _now(table, viewer)
-    return {**shown, "bag": [str(piece) for piece in table.state.bag[:1]] if table.state else []}
+    bag = table.state.bag[:1] if table.state else ()
+    top = sum(str(piece).encode()[0] for piece in bag)
+    return _now(table, viewer).model_copy(update={"bag": top})
 
 
 def _with_luck(name: str) -> Any:
@@ -426,7 +428,7 @@ def _with_luck(name: str) -> Any:
         shown = _whole(table, viewer, holds)
         nonces = [seat.nonce or "" for seat in table.seats]
         told = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
-        return {**shown, "luck": {**shown["luck"], name: told}}
+        return shown.model_copy(update={"luck": shown.luck.model_copy(update={name: told})})
 
     return whole
 

@@ -18,10 +18,13 @@ from pydantic import TypeAdapter
 from sixfold.codec.moves import move_to_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
+from sixfold.server.tables.entries import StoodUp
+from sixfold.server.tables.entry_codec import decode
 from sixfold.server.tables.table import Table
 from sixfold.wire.commands import Wish
 from sixfold.wire.errors import ErrorAnswer
-from sixfold.wire.views import Created, EventsFrame, Hint, Joined, Mine, Preview, TableView
+from sixfold.wire.previews import Hint, Preview
+from sixfold.wire.views import Created, EventsFrame, Joined, Mine, TableView
 from tests.rules.strollers import any_move, legal_move
 from tests.server.serving import Served, SetClock, called, direct
 
@@ -87,7 +90,7 @@ class Machine(RuleBasedStateMachine):
         return json.loads(content)
 
     def live(self, id_: str) -> Table | None:
-        live = self.one.service.registry.held.get(id_)
+        live = self.one.server.registry.held.get(id_)
         return None if live is None else live.table
 
     @rule(
@@ -204,14 +207,15 @@ class Machine(RuleBasedStateMachine):
 
     def left(self, table: str, seat: int) -> int:
         """Count how often somebody stood up from a seat."""
-        bodies = [entry.body for entry in self.loop.run_until_complete(self.one.log.read(table))]
-        return sum(body["kind"] == "stood_up" and body["seat"] == seat for body in bodies)
+        stored = self.loop.run_until_complete(self.one.log.read(table))
+        entries = [decode(entry.text) for entry in stored]
+        return sum(isinstance(entry, StoodUp) and entry.seat == seat for entry in entries)
 
     @rule(seconds=st.sampled_from([0.1, 5, 40, 100, 100_000, 10_000_000]))
     def wait(self, seconds: float) -> None:
         self.clock.now += seconds
-        self.loop.run_until_complete(self.one.service.scheduler.look_after())
-        self.loop.run_until_complete(self.one.service.registry.settled(20))
+        self.loop.run_until_complete(self.one.server.scheduler.look_after())
+        self.loop.run_until_complete(self.one.server.registry.settled(20))
 
     @invariant()
     def the_log_leads_to_what_is_live(self) -> None:
@@ -219,7 +223,7 @@ class Machine(RuleBasedStateMachine):
             live = self.live(id_)
             if live is None:
                 continue
-            self.loop.run_until_complete(self.one.service.registry.settled(20))
+            self.loop.run_until_complete(self.one.server.registry.settled(20))
             assert self.loop.run_until_complete(self.one.replayed(id_)) == self.live(id_)
         if hasattr(self, "touched"):
             self.touched.clear()

@@ -324,7 +324,7 @@ async def test_a_closing_server_stores_what_is_on_its_way_to_the_disk(
             if not by_socket:
                 assert (await sending).json()["seq"] == table.seq + 1
             await line.wire.wait_closed()
-        one.service.registry.held.clear()  # its log is closed, so nothing is replayed here
+        one.server.registry.held.clear()  # its log is closed, so nothing is replayed here
     async with served(tmp_path) as again:
         back = Player(again.http, both.table, both.token)
         assert (await back.view())["seq"] == table.seq + 1
@@ -333,7 +333,7 @@ async def test_a_closing_server_stores_what_is_on_its_way_to_the_disk(
 async def test_a_bots_turn_is_taken_up_by_the_next_process(tmp_path: Path) -> None:
     quiet = FREELY
     async with served(tmp_path, quiet) as one:
-        one.service.scheduler.closing = True  # as if the process were gone before the bot moved
+        one.server.scheduler.closing = True  # as if the process were gone before the bot moved
         first, _ = await one.make(seats=[here("Ann"), bot()], edition="cubes")
         table = one.table(first.table)
         if table.bots_turn is None:

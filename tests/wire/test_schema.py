@@ -12,9 +12,9 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason
 from sixfold.wire.commands import ClientFrame, Command
 from sixfold.wire.errors import RefusedMove
+from sixfold.wire.frames import ServerFrame
 from sixfold.wire.settings import TableSettings
 from sixfold.wire.values import AnyMove, to_move
-from sixfold.wire.views import ServerFrame
 
 MOVES: TypeAdapter[Any] = TypeAdapter(AnyMove)
 FRAMES: TypeAdapter[Any] = TypeAdapter(ClientFrame)

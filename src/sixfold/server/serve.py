@@ -15,9 +15,9 @@ from typing import Final
 import uvicorn
 
 from sixfold.server import gc_tuning
+from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
-from sixfold.server.service import Service
 from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
@@ -126,8 +126,8 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], None]) -> None:
     log = await open_log(wishes.database)
-    service = Service(log, await open_broker(wishes.broker), wishes.config)
-    server = _Server(uvicorn_config(service, wishes.trusted, wishes.level))
+    tables = TableServer(log, await open_broker(wishes.broker), wishes.config)
+    server = _Server(uvicorn_config(tables, wishes.trusted, wishes.level))
     beside = [
         asyncio.create_task(_tell(server, door, wishes, opened)),
         asyncio.create_task(gc_tuning.collect_when_idle()),
@@ -140,13 +140,13 @@ async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], No
 
 
 def uvicorn_config(
-    service: Service, trusted: str = "127.0.0.1", level: str = "DEBUG"
+    server: TableServer, trusted: str = "127.0.0.1", level: str = "DEBUG"
 ) -> uvicorn.Config:
     """Return uvicorn's configuration: small frames, no compression, no access log."""
     return uvicorn.Config(
-        application(service),
+        application(server),
         ws="websockets-sansio",
-        ws_max_size=service.config.largest_frame,
+        ws_max_size=server.config.largest_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,

@@ -1,12 +1,13 @@
 """Why a request is refused: a stable code, and data; a client's catalogue words it."""
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from sixfold.rules.errors import Impossible, Reason, RuleError
-from sixfold.wire.values import CellText, Message
+from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
+from sixfold.wire.values import OMIT_NONE, CellText, Message
+from sixfold.wire.views import EventsFrame
 
 
 class Code(StrEnum):
@@ -41,6 +42,7 @@ class Code(StrEnum):
     SLOW = "slow"
     DAMAGED = "damaged"
     USED_UP = "used_up"
+    FAULT = "fault"
 
 
 class RefusedMove(Message):
@@ -63,21 +65,24 @@ class ImpossiblePosition(Message):
 
 
 class ErrorBody(Message):
-    """A refusal as it is sent."""
+    """A refusal as it is sent: its code, and what there is to say about it."""
 
     code: Code
-    refusal: RefusedMove | None = None
+    refusal: Annotated[RefusedMove | None, OMIT_NONE] = None
     where: Annotated[
-        str | None, Field(description="the member of the request that cannot be read")
+        str | None, OMIT_NONE, Field(description="the member of the request that cannot be read")
     ] = None
     column: Annotated[
-        int | None, Field(description="of a position that cannot be read: where, from 1")
+        int | None,
+        OMIT_NONE,
+        Field(description="of a position that cannot be read: where, from 1"),
     ] = None
-    impossible: ImpossiblePosition | None = None
-    retry_after: Annotated[float | None, Field(description="seconds to wait")] = None
+    impossible: Annotated[ImpossiblePosition | None, OMIT_NONE] = None
+    retry_after: Annotated[float | None, OMIT_NONE, Field(description="seconds to wait")] = None
     missing: Annotated[
-        dict[str, Any] | None,
-        Field(description="of a stale command: an `EventsFrame` with what the client lacks"),
+        EventsFrame | None,
+        OMIT_NONE,
+        Field(description="of a stale command: what the client lacks"),
     ] = None
 
 
@@ -87,12 +92,18 @@ class ErrorAnswer(Message):
     error: ErrorBody
 
 
-def refused_move(error: RuleError) -> dict[str, Any]:
+def refused_move(error: RuleError) -> RefusedMove:
     """Return a rule's refusal as a message."""
-    return {
-        "reason": error.reason.value,
-        "rule": error.rule,
-        "cell": None if error.cell is None else str(error.cell),
-        "line": [str(cell) for cell in error.line],
-        "row": error.row,
-    }
+    return RefusedMove(
+        reason=error.reason,
+        rule=error.rule,
+        cell=None if error.cell is None else str(error.cell),
+        line=[str(cell) for cell in error.line],
+        row=error.row,
+    )
+
+
+def impossible_position(error: ImpossiblePositionError) -> ImpossiblePosition:
+    """Return why no game comes to a position as a message."""
+    cell = None if error.cell is None else str(error.cell)
+    return ImpossiblePosition(why=error.why, piece=error.piece, cell=cell, row=error.row)

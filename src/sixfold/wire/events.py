@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sixfold.wire.settings import Leaving
-from sixfold.wire.values import CellText, Message, PieceText, SeatNumber, Seq, TableId
+from sixfold.wire.values import OMIT_NONE, CellText, Message, PieceText, SeatNumber, Seq, TableId
 
 
 class LineScored(Message):
@@ -31,7 +31,7 @@ class DrewEvent(Message):
     event: Literal["drew"]
     seat: SeatNumber
     count: int
-    pieces: list[PieceText] | None = None
+    pieces: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
 class SwappedEvent(Message):
@@ -40,8 +40,8 @@ class SwappedEvent(Message):
     event: Literal["swapped"]
     seat: SeatNumber
     count: int
-    gave: list[PieceText] | None = None
-    drew: list[PieceText] | None = None
+    gave: Annotated[list[PieceText] | None, OMIT_NONE] = None
+    drew: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
 class RolledEvent(Message):
@@ -78,7 +78,7 @@ class RedrewEvent(Message):
     seat: SeatNumber
     shown: list[PieceText]
     count: int
-    drew: list[PieceText] | None = None
+    drew: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
 class PassedEvent(Message):

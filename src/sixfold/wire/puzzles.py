@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from sixfold.wire.previews import CardStep
 from sixfold.wire.reviews import How
 from sixfold.wire.settings import EditionName
 from sixfold.wire.studies import StudyView
 from sixfold.wire.values import AnyMove, CellText, Message, PieceText
-from sixfold.wire.views import CardStep
 
 PuzzleTheme = Literal[
     "qwirkle",

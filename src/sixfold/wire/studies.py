@@ -7,10 +7,11 @@ from pydantic import Field
 from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
 from sixfold.wire.events import GameEvent
+from sixfold.wire.previews import May
 from sixfold.wire.reviews import How
 from sixfold.wire.settings import EditionName
 from sixfold.wire.values import AnyMove, CellText, Message, PieceText, SeatNumber
-from sixfold.wire.views import May
+from sixfold.wire.views import OfOneGame
 
 LONGEST_POSITION: Final = 2000
 """How many letters a position may have; a whole box of pieces needs fewer than half of them."""
@@ -77,26 +78,21 @@ class StudyHand(Message):
     drawn: list[PieceText]
 
 
-class StudyView(Message):
+class StudyView(OfOneGame):
     """A position as it is shown; `box` is how many pieces there are in all, `most` in a hand."""
 
     edition: EditionName
     game: Game
     board: dict[CellText, PieceText]
-    table: list[list[PieceText]] | None = None
     hands: list[StudyHand]
     bag: int
     box: int
     most: int
     scores: list[int]
-    stacks: list[list[list[PieceText]]] | None = None
     turn: SeatNumber | None
     phase: Phase
     winners: list[SeatNumber]
     passes: int
-    rolled: bool | None = None
-    redraws: int | None = None
-    last_turns: int | None = None
 
 
 class Study(Message):

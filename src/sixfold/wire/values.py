@@ -2,9 +2,9 @@
 
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from sixfold.codec.moves import move_from_json
+from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.codec.values import read_placed
 from sixfold.rules.moves import Move, Place
 
@@ -40,10 +40,18 @@ Seq = Annotated[int, Field(ge=0, le=10**9, description="a place in the log of a 
 Pieces = Annotated[list[PieceText], Field(max_length=MOST_PIECES)]
 
 
+OMIT_NONE: Final = Field(exclude_if=lambda value: value is None)
+"""Marks a member that is left out where there is nothing to say."""
+
+
 class Message(BaseModel):
     """A message with these members and no others; it never changes."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, serialize_by_alias=True)
+
+    def text(self) -> str:
+        """Return the message as it is sent."""
+        return self.model_dump_json()
 
 
 class PlaceMove(Message):
@@ -79,12 +87,12 @@ class RedrawMove(Message):
 class PassMove(Message):
     """Do nothing, where nothing can be done (C11, D5, K6)."""
 
-    model_config = ConfigDict(populate_by_name=False, serialize_by_alias=True)
-
     passes: Annotated[bool, Field(alias="pass", json_schema_extra={"const": True})]
 
 
 AnyMove = PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove
+
+_MOVES: Final = TypeAdapter[AnyMove](AnyMove)
 
 
 def to_move(message: AnyMove) -> Move:
@@ -96,3 +104,8 @@ def to_move(message: AnyMove) -> Move:
             return move_from_json({"rows": value})
         case _:
             return move_from_json(message.model_dump(by_alias=True))
+
+
+def move_message(move: Move) -> AnyMove:
+    """Return a move as a message."""
+    return _MOVES.validate_python(move_to_json(move))

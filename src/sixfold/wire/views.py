@@ -3,16 +3,15 @@
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
 from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
 from sixfold.wire.commands import Wish
-from sixfold.wire.errors import ErrorBody, RefusedMove
-from sixfold.wire.events import LineScored, TableEvent
+from sixfold.wire.events import TableEvent
 from sixfold.wire.settings import Clock, EditionName, Leaving, Order, SeatKind
 from sixfold.wire.values import (
-    AnyMove,
+    OMIT_NONE,
     CellText,
     CommandId,
     Message,
@@ -60,7 +59,28 @@ HandView = Annotated[
 ]
 
 
-class Now(Message):
+class OfOneGame(Message):
+    """What only one of the games has to show: Cubes whether they are rolled, cards the others."""
+
+    rolled: Annotated[bool | None, OMIT_NONE] = None
+    table: Annotated[list[list[PieceText]] | None, OMIT_NONE] = None
+    stacks: Annotated[list[list[list[PieceText]]] | None, OMIT_NONE] = None
+    redraws: Annotated[int | None, OMIT_NONE] = None
+    last_turns: int | None = None
+
+    @model_serializer(mode="wrap")
+    def _of_cards_alone(self, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
+        """Leave out the last turns where no cards are played; with cards, they may be null.
+
+        An annotation of what is returned would take the place of the model in the schema.
+        """
+        members: dict[str, Any] = write(self)
+        if self.table is None:
+            del members["last_turns"]
+        return members
+
+
+class Now(OfOneGame):
     """All that changes from event to event, except what lies on the board."""
 
     stage: Stage
@@ -75,11 +95,6 @@ class Now(Message):
     ending: Ending | None
     deadline: Annotated[float | None, Field(description="when the turn's time and bank are over")]
     rematch: TableId | None
-    rolled: bool | None = None
-    table: list[list[PieceText]] | None = None
-    stacks: list[list[list[PieceText]]] | None = None
-    redraws: int | None = None
-    last_turns: int | None = None
 
 
 class Luck(Message):
@@ -128,108 +143,7 @@ class EventsFrame(Message):
     """
 
     type: Literal["events"]
-    done: CommandId | None = None
-    seq: Seq
-    events: list[TableEvent]
-    now: Now
-
-
-class TableFrame(Message):
-    """The whole table, as answer to a hello or a look."""
-
-    type: Literal["table"]
-    table: TableView
-
-
-class DoneFrame(Message):
-    """A command that was sent twice was done before."""
-
-    type: Literal["done"]
-    id: CommandId
-    seq: Seq
-
-
-class RefusedFrame(Message):
-    """A frame was refused; `id` is that of the command or the question, if it has one."""
-
-    type: Literal["refused"]
-    id: str | None
-    error: ErrorBody
-
-
-class RowFault(Message):
-    """A row of a card arrangement that is not valid (K3), and why."""
-
-    row: int
-    reason: str
-
-
-class Fit(Message):
-    """A cell where a piece fits beside what is placed already; points if that would be all."""
-
-    cell: CellText
-    points: int | None
-
-
-class SwapOdds(Message):
-    """How likely a swap draws a tile of some kinds, and what they are wanted for."""
-
-    want: Literal["qwirkle", "set", "fit"]
-    kinds: list[PieceText]
-    chance: float
-
-
-class May(Message):
-    """What the seat may do, before any move is thought of."""
-
-    place: bool
-    swap: Annotated[int, Field(description="at most so many tiles (C10)")]
-    roll: bool
-    rows: bool
-    redraw: bool
-    passes: Annotated[bool, Field(alias="pass")]
-    opening: Annotated[int | None, Field(description="how many pieces the opening lays (C3)")]
-
-
-class Preview(Message):
-    """What a tentative move would be. It follows from what the seat sees, and from nothing else."""
-
-    your_turn: bool
-    legal: bool
-    refusal: RefusedMove | None
-    points: int | None
-    lines: list[LineScored]
-    fits: dict[PieceText, list[Fit]]
-    rows: list[RowFault]
-    played: Annotated[list[PieceText], Field(description="cards that come from the hand")]
-    qwirkles: int
-    odds: Annotated[list[SwapOdds], Field(description="of a swap, where the tracker is allowed")]
-    may: May | None
-
-
-class PreviewedFrame(Message):
-    """The answer to a preview on a socket."""
-
-    type: Literal["previewed"]
-    ask: CommandId
-    preview: Preview
-
-
-class PongFrame(Message):
-    """The answer to a ping."""
-
-    type: Literal["pong"]
-
-
-ServerFrame = Annotated[
-    TableFrame | EventsFrame | DoneFrame | RefusedFrame | PreviewedFrame | PongFrame,
-    Field(discriminator="type"),
-]
-
-
-class Done(Message):
-    """A command was done: its place in the log, and what happened since the one expected."""
-
+    done: Annotated[CommandId | None, OMIT_NONE] = None
     seq: Seq
     events: list[TableEvent]
     now: Now
@@ -266,44 +180,6 @@ class DeviceLink(Message):
 
     secret: Secret
     until: float
-
-
-class RollChoice(Message):
-    """Cubes to roll, and the points to expect of the placement that follows."""
-
-    roll: list[PieceText]
-    expected: float
-
-
-class CardStep(Message):
-    """A card laid from the hand (no `source`) or moved from a row, to a row.
-
-    Rows are counted from 0 as they lie; a number past the last is a new row, counted on.
-    """
-
-    card: PieceText
-    source: int | None
-    target: int
-
-
-class Hint(Message):
-    """What a bot would play and what it thinks that is worth, from the vaguest to the plainest.
-
-    `where` are the cells to look at, `rows` the rows of cards that change; then come the `pieces`;
-    then the `move`, with its `points`, for cards its `steps`. `choices` are those of cubes to roll,
-    best first.
-    """
-
-    move: AnyMove
-    value: float
-    chance: float | None
-    bot: str
-    where: list[CellText]
-    rows: list[int]
-    pieces: list[PieceText]
-    points: int | None
-    choices: list[RollChoice]
-    steps: list[CardStep]
 
 
 class Unseen(Message):
@@ -361,13 +237,3 @@ class Catalogue(Message):
     bots: list[str]
     wishes: list[Wish]
     languages: list[str]
-
-
-class EventList(Message):
-    """What happened after some place in the log, as the viewer may know it."""
-
-    seq: Seq
-    events: list[TableEvent]
-
-
-AnyJson = dict[str, Any]

@@ -17,8 +17,6 @@ from typing import Any
 
 from sixfold.codec.moves import move_to_json
 from sixfold.rules.editions import EDITIONS
-from sixfold.server.storage.appends import prepare
-from sixfold.server.tables.log import NewEntry
 from tests.rules.strollers import legal_move
 from tests.server.serving import (
     Player,
@@ -145,15 +143,15 @@ class Scene:
 
     async def keep_logs(self) -> None:
         """Store the logs of all tables as they lie on the disk."""
-        for id_ in sorted(self.server.service.registry.held):
+        for id_ in sorted(self.server.server.registry.held):
             entries = await self.server.log.read(id_)
             self.golden.logs[id_] = [text_of(entry) for entry in entries]
 
 
 def text_of(entry: Any) -> str:
     """Return the text of a stored entry."""
-    written = prepare("table", 0, [NewEntry(entry.body)], None)
-    return written.entries[0].text
+    text: str = entry.text
+    return text
 
 
 @asynccontextmanager
@@ -163,7 +161,7 @@ async def scene(seed: str = SEED) -> AsyncIterator[Scene]:
     async with direct(clock=clock, seed=seed) as server:
         acting = Scene(server, clock, golden)
         yield acting
-        await server.service.registry.settled(10)
+        await server.server.registry.settled(10)
         await acting.keep_logs()
 
 
@@ -247,7 +245,7 @@ async def comings_and_goings() -> Golden:
             await acting.command(1, "link-1", wish="leave")  # stays a seat that was left
             await acting.play(2, random)
             acting.clock.now += 30
-            await acting.server.service.scheduler.look_after()
+            await acting.server.server.scheduler.look_after()
             await acting.settled(made["table"])
             await acting.look()
             await acting.command(1, "back", wish="return")

@@ -1,4 +1,4 @@
-"""The guard at the door: origins, sizes, rates, secrets, slow readers."""
+"""The middleware: origins, sizes, rates, secrets, slow readers, errors."""
 
 import asyncio
 import json
@@ -10,10 +10,16 @@ from typing import Any
 import pytest
 import websockets
 
+from sixfold.rules.editions import CLASSIC
 from sixfold.server.config import Config
-from sixfold.server.http.rate_limit import RateLimiter, household
+from sixfold.server.http import websocket
+from sixfold.server.http.answers import STATUS
+from sixfold.server.http.client_address import household
+from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.websocket import Socket
+from sixfold.server.services.studies import begun
 from sixfold.server.tables.keys import hashed
+from sixfold.wire.errors import Code
 from tests.server.serving import (
     FREELY,
     Player,
@@ -80,10 +86,10 @@ async def test_an_origin_that_cannot_be_read_opens_no_socket() -> None:
 async def test_a_mistake_of_ours_is_answered_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     async with direct() as one:
 
-        def broken(_: str) -> float:
+        def broken(*_: object) -> float:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(one.service.by_address, "wait", broken)
+        monkeypatch.setattr(one.server.limits.by_address, "wait", broken)
         answer = await one.http.get("/api/catalogue")
         assert (answer.status_code, answer.json()) == (500, {"error": {"code": "fault"}})
         assert answer.headers["x-content-type-options"] == "nosniff"
@@ -245,7 +251,7 @@ async def previewed(one: Served, player: Player, lines: int) -> int:
 
 async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
     async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as one:
-        one.service.by_address = RateLimiter(0, 0, one.service.clock)
+        one.server.limits.by_address = RateLimiter(0, 0, one.server.clock)
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])
         assert await previewed(one, both, 7) == 100
         assert (await both.ask("GET")).status_code == 429
@@ -254,7 +260,7 @@ async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
 async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None:
     async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as one:
         players = [(await one.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
-        one.service.by_token = RateLimiter(0, 0, one.service.clock)
+        one.server.limits.by_token = RateLimiter(0, 0, one.server.clock)
         told = [await previewed(one, player, 1) for player in players[:2]]
         assert told == [20, 20]
         assert (await players[2].ask("GET")).status_code == 200
@@ -316,7 +322,7 @@ async def test_a_reader_that_is_too_slow_is_dropped() -> None:
 
     async with direct(config=replace(FREELY, most_unsent=10)) as one:
         wire = Stuck()
-        socket = Socket(wire, one.service)  # type: ignore[arg-type]
+        socket = Socket(wire, one.server)  # type: ignore[arg-type]
         for number in range(12):  # one is being written
             await asyncio.sleep(0)
             socket.send(str(number))
@@ -339,7 +345,7 @@ async def test_no_secret_is_kept_logged_or_told_to_others(
         secrets = [first.token, second.token, made["watch"], device["secret"]]
         secrets.append(made["invitations"][0]["secret"])
         assert all(len(secret) >= 22 for secret in secrets)
-        kept = json.dumps([entry.body for entry in await one.log.read(first.table)])
+        kept = json.dumps([entry.text for entry in await one.log.read(first.table)])
         seen = json.dumps([*frames, await first.view(0)])
         metrics = (await one.http.get("/metrics")).text
         for secret in secrets:
@@ -373,7 +379,7 @@ async def test_health_tells_whether_tables_can_be_played(tmp_path: Path) -> None
     async with served(tmp_path) as one:
         assert (await one.http.get("/healthz")).json() == {"alive": True}
         assert (await one.http.get("/readyz")).json() == {"ready": True}
-        one.service.closing = True
+        one.server.registry.closing = True
         assert (await one.http.get("/readyz")).status_code == 503
         wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
         refused = await one.http.post("/api/tables", json=wanted)
@@ -409,3 +415,38 @@ async def test_a_socket_that_says_no_hello_is_closed(tmp_path: Path) -> None:
         async with websockets.connect(url, open_timeout=LIMIT_S) as wire:
             with pytest.raises(websockets.ConnectionClosed):
                 await wire.recv()
+
+
+def test_every_code_has_a_status() -> None:
+    assert set(STATUS) == set(Code)
+    assert {code: STATUS[code] for code in (Code.SLOW, Code.DAMAGED, Code.FAULT)} == {
+        Code.SLOW: 408,
+        Code.DAMAGED: 500,
+        Code.FAULT: 500,
+    }
+
+
+async def test_a_fault_in_a_frame_is_told_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("a mistake of ours")
+
+    monkeypatch.setattr(websocket, "preview_of", broken)
+    async with served(tmp_path) as one:
+        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
+        async with one.line(both, 0) as line:
+            await line.frame()
+            await line.send({"type": "preview", "ask": "p", "preview": {"seat": 0}})
+            assert (await line.frame())["error"] == {"code": "fault"}
+        assert one.counted("sixfold_faults_total") == 1
+
+
+async def test_studies_are_counted_for_a_whole_network() -> None:
+    async with direct(config=replace(FREELY, rate=20.0, study_rate=0.001, study_burst=3)) as one:
+        asked = {"position": begun(CLASSIC, 2, "s").position, "do": {"bot": "random"}}
+        statuses = []
+        for number in range(5):
+            from_elsewhere(one, f"2001:db8:0:1::{number}")
+            statuses.append((await one.http.post("/api/study", json=asked)).status_code)
+        assert statuses == [200, 200, 200, 429, 429]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Count how often a hint is thought about, and how many at once at most."""
-    bot_pool, thoughts, now = one.service.bot_pool, [0, 0], 0
+    bot_pool, thoughts, now = one.server.bot_pool, [0, 0], 0
     think = bot_pool.hint
 
     async def counting(*what: Any, **how: Any) -> Any:
@@ -51,8 +51,8 @@ async def test_a_hint_that_failed_is_thought_about_again() -> None:
     async with direct() as one:
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])
         turn = {"seat": one.table(both.table).turn}
-        most, one.service.bot_pool.most = one.service.bot_pool.most, 0
+        most, one.server.bot_pool.most = one.server.bot_pool.most, 0
         refused = await both.ask("POST", "/hint", json=turn)
         assert refused.json()["error"]["code"] == "busy"
-        one.service.bot_pool.most = most
+        one.server.bot_pool.most = most
         assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

@@ -1,5 +1,6 @@
 """Previews: what a tentative move would be, by what the seat sees."""
 
+import json
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from sixfold.rules.moves import Move, Place, Rows, Swap
 from sixfold.rules.placements import placements
 from sixfold.rules.turns import Phase
 from sixfold.server.services.previews import preview, unseen
-from sixfold.wire.views import Preview
+from sixfold.wire.previews import Preview
 from tests.rules.strollers import any_move, legal_move
 
 
@@ -37,8 +38,9 @@ def stroll(edition: str, number: int) -> Any:
 def told(seen: View, seat: int, move: Move | None) -> dict[str, Any]:
     """Return a preview, held against the schema."""
     answer = preview(seen, seat, move)
-    Preview.model_validate(answer)
-    return answer
+    assert Preview.model_validate_json(answer.text()) == answer
+    shown: dict[str, Any] = json.loads(answer.text())
+    return shown
 
 
 def why_not(seen: View, seat: int, move: Move) -> str | None:
@@ -180,4 +182,4 @@ def test_a_swap_is_told_with_its_odds_where_the_table_counts_for_its_players() -
     wants = {one["want"]: one["chance"] for one in told(seen, seat, swap)["odds"]}
     assert "fit" in wants
     assert all(0 < chance <= 1 for chance in wants.values())
-    assert preview(seen, seat, swap, tracker=False)["odds"] == []
+    assert preview(seen, seat, swap, tracker=False).odds == []

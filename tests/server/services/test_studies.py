@@ -1,5 +1,6 @@
 """Studies: any position played on, previewed, hinted at and weighed; nothing is kept of it."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
@@ -23,10 +24,11 @@ from sixfold.server.config import Config
 from sixfold.server.services.previews import preview
 from sixfold.server.services.studies import Studies
 from sixfold.server.services.studies import preview as preview_in_study
-from sixfold.server.tables.commands import RefusedError
+from sixfold.server.tables.refusals import RefusedError
 from sixfold.wire.errors import ErrorAnswer
+from sixfold.wire.previews import Hint
 from sixfold.wire.studies import LONGEST_POSITION, Study, StudyMove, StudyRequest, StudyWeighing
-from sixfold.wire.views import Hint
+from sixfold.wire.values import Message
 from tests.rules.strollers import legal_move
 from tests.server.serving import FREELY, Served, direct
 
@@ -148,7 +150,7 @@ async def test_a_move_made_by_hand_leads_where_the_rules_say(server: Served, edi
         position = whole_position(state)
         looked = await step(server, position)
         assert looked["position"] == position
-        assert looked["may"] == preview(seen, seat, None)["may"]
+        assert looked["may"] == json.loads(preview(seen, seat, None).text())["may"]
         told = await step(server, position, move=move_to_json(move))
         after = game.apply(state, seat, move).state
         shown, wanted = parse_position(told["position"]), with_open_hands(after)
@@ -341,7 +343,7 @@ SPOILT = st.one_of(
 def test_no_text_is_a_fault(position: str, path: str, does: Json | None) -> None:
     asked = Studies(FREELY)
 
-    async def answered() -> Json:
+    async def answered() -> Message:
         match path:
             case "preview":
                 return preview_in_study(StudyMove(position=position))
@@ -351,8 +353,8 @@ def test_no_text_is_a_fault(position: str, path: str, does: Json | None) -> None
                 return await asked.weigh(StudyMove(position=position))
         request = StudyRequest.model_validate({"position": position, "do": does})
         told = await asked.study(request)
-        again = await asked.study(StudyRequest(position=told["position"]))
-        assert again["view"] == told["view"]
+        again = await asked.study(StudyRequest(position=told.position))
+        assert again.view == told.view
         return told
 
     with suppress(RefusedError):

@@ -19,13 +19,14 @@ from typing import NoReturn
 
 from sixfold.server.storage.open import SqlLog, open_log
 from sixfold.server.tables.log import (
-    Entry,
     NewEntry,
     StaleError,
     StorageError,
+    StoredEntry,
     TwiceError,
     UnavailableError,
 )
+from tests.server.storage.bodies import body_of, new_entry
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -35,8 +36,8 @@ TABLES = tuple(f"table {n}" for n in range(8))
 def entries_for(name: str, number: int) -> list[NewEntry]:
     """Return what a process appends: a move with its command, and up to two draws."""
     command = f"{name}:{number}"
-    draws = [NewEntry({"of": command, "part": part}) for part in range(1, 1 + number % 3)]
-    return [NewEntry({"of": command, "part": 0}, command), *draws]
+    draws = [new_entry({"of": command, "part": part}) for part in range(1, 1 + number % 3)]
+    return [new_entry({"of": command, "part": 0}, command), *draws]
 
 
 def say(**line: object) -> None:
@@ -129,14 +130,14 @@ class Evidence:
         finally:
             await log.close()
 
-    def _compare_table(self, table: str, entries: list[Entry]) -> None:
+    def _compare_table(self, table: str, entries: list[StoredEntry]) -> None:
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         places: dict[str, list[int]] = {}
         for entry in entries:
-            of = str(entry.body["of"])
+            of = str(body_of(entry)["of"])
             places.setdefault(of, []).append(entry.seq)
-            assert entry.body["part"] == len(places[of]) - 1, "an append is whole and in order"
-            assert entry.command == (of if entry.body["part"] == 0 else None)
+            assert body_of(entry)["part"] == len(places[of]) - 1, "an append is whole and in order"
+            assert entry.command == (of if body_of(entry)["part"] == 0 else None)
         numbers: dict[str, list[int]] = {}
         for of, seqs in places.items():
             name, _, number = of.rpartition(":")

@@ -7,7 +7,8 @@ import pytest
 
 from sixfold.server.storage.copy import copy, main
 from sixfold.server.storage.open import DatabaseError, open_log
-from sixfold.server.tables.log import Entry, NewEntry, TwiceError
+from sixfold.server.tables.log import StoredEntry, TwiceError
+from tests.server.storage.bodies import new_entry
 
 TABLES = [f"t{n}" for n in range(7)]
 
@@ -15,9 +16,9 @@ TABLES = [f"t{n}" for n in range(7)]
 async def fill(address: str) -> None:
     log = await open_log(address)
     await asyncio.gather(
-        log.append(TABLES[0], 0, [NewEntry({})], None),
+        log.append(TABLES[0], 0, [new_entry({})], None),
         *(
-            log.append(table, after, [NewEntry({"n": after}, f"c{after}")], after + 0.5)
+            log.append(table, after, [new_entry({"n": after}, f"c{after}")], after + 0.5)
             for n, table in enumerate(TABLES)
             for after in range(n * 100)
         ),
@@ -25,7 +26,7 @@ async def fill(address: str) -> None:
     await log.close()
 
 
-async def contents(address: str) -> tuple[dict[str, list[Entry]], list[str]]:
+async def contents(address: str) -> tuple[dict[str, list[StoredEntry]], list[str]]:
     log = await open_log(address)
     try:
         return {table: await log.read(table) for table in TABLES}, await log.due(1e9, 100)
@@ -36,7 +37,7 @@ async def contents(address: str) -> tuple[dict[str, list[Entry]], list[str]]:
 async def send_again(address: str) -> None:
     log = await open_log(address)
     try:
-        await log.append("t3", 300, [NewEntry({}, "c7")], None)
+        await log.append("t3", 300, [new_entry({}, "c7")], None)
     finally:
         await log.close()
 

@@ -15,7 +15,8 @@ from sqlalchemy import text
 from sixfold.server.storage import database as db
 from sixfold.server.storage.open import DatabaseError, open_log
 from sixfold.server.storage.schema import METADATA
-from sixfold.server.tables.log import NewEntry, TwiceError
+from sixfold.server.tables.log import TwiceError
+from tests.server.storage.bodies import new_entry
 from tests.waiting import LIMIT_S
 
 OPEN_AND_APPEND = """
@@ -25,7 +26,7 @@ from sixfold.server.storage.open import open_log
 
 async def main():
     log = await open_log(sys.argv[1])
-    await log.append(sys.argv[2], 0, [NewEntry({})], None)
+    await log.append(sys.argv[2], 0, [NewEntry("{}")], None)
     await log.close()
 
 asyncio.run(main())
@@ -45,7 +46,7 @@ def test_migrating_again_changes_nothing(database: str) -> None:
         log = await open_log(database)
         entries = await log.read("t")
         if not entries:
-            await log.append("t", 0, [NewEntry({})], None)
+            await log.append("t", 0, [new_entry({})], None)
         await log.close()
         return len(entries)
 
@@ -78,8 +79,8 @@ def test_a_database_of_the_first_version_keeps_everything(database: str) -> None
         assert await log.last(["a", "b"]) == {"a": 2, "b": 1}
         assert await log.due(9.0, 9) == ["a", "b"]
         with pytest.raises(TwiceError):
-            await log.append("a", 2, [NewEntry({}, "c1")], None)
-        await log.append("a", 2, [NewEntry({}, "c3")], None)
+            await log.append("a", 2, [new_entry({}, "c1")], None)
+        await log.append("a", 2, [new_entry({}, "c3")], None)
         await log.remove("b")
         assert await log.read("b") == []
         assert [entry.seq for entry in await log.read("a")] == [1, 2, 3]
@@ -134,7 +135,7 @@ def test_a_commit_reaches_the_disk(database: str) -> None:
 def test_nobody_else_on_the_machine_may_read_a_new_file(tmp_path: Path) -> None:
     async def look() -> set[int]:
         log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
-        await log.append("t", 0, [NewEntry({})], None)
+        await log.append("t", 0, [new_entry({})], None)
         modes = {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
         await log.close()
         return modes

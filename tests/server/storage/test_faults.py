@@ -14,6 +14,7 @@ from sixfold.server.storage import database, group_commit, retry
 from sixfold.server.storage.open import SqlLog, open_log
 from sixfold.server.tables.log import NewEntry, StaleError, UnavailableError, UnsureError
 from tests.server.database_servers import Postgres
+from tests.server.storage.bodies import body_of, new_entry
 from tests.server.storage.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.waiting import EVERY_S, LIMIT_S, UNIT
 
@@ -21,13 +22,13 @@ pytestmark = pytest.mark.anyio
 
 
 def move(word: object, command: str | None = None) -> list[NewEntry]:
-    return [NewEntry({"move": word}, command), NewEntry({"drawn": word})]
+    return [new_entry({"move": word}, command), new_entry({"drawn": word})]
 
 
 async def moves_of(log: SqlLog, table: str) -> list[object]:
     entries = await log.read(table)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    return [entry.body["move"] for entry in entries if "move" in entry.body]
+    return [body_of(entry)["move"] for entry in entries if "move" in body_of(entry)]
 
 
 def patience(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:

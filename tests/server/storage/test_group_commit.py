@@ -19,7 +19,8 @@ from sixfold.server.storage.group_commit import (
     Rate,
 )
 from sixfold.server.storage.open import open_log
-from sixfold.server.tables.log import Entry, NewEntry
+from sixfold.server.tables.log import StoredEntry
+from tests.server.storage.bodies import new_entry
 
 
 def delays(rate: float, group: int) -> list[float]:
@@ -71,7 +72,7 @@ def stored_by(
     """
     threads, sizes = set(), []
 
-    def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]]:
+    def noting(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[StoredEntry]]:
         threads.add(threading.current_thread().name)
         sizes.append(len(group))
         return append_group(driver, group)
@@ -81,7 +82,7 @@ def stored_by(
         for number in range(4):
             beside = [asyncio.ensure_future(log.claim(0.0, 1.0, 1)) for _ in range(claims)]
             await asyncio.sleep(0)
-            moves = [log.append(f"t{table}", number, [NewEntry({})], None) for table in range(40)]
+            moves = [log.append(f"t{table}", number, [new_entry({})], None) for table in range(40)]
             await asyncio.gather(*moves, *beside)
         assert await log.last([f"t{table}" for table in range(40)]) == {
             f"t{table}": 4 for table in range(40)

@@ -8,8 +8,8 @@ import pytest
 
 from sixfold.server.storage.open import open_broker, open_log
 from sixfold.server.tables.broker import RESYNC
-from sixfold.server.tables.log import NewEntry
 from tests.server.database_servers import Postgres, Redis
+from tests.server.storage.bodies import new_entry
 from tests.server.storage.kills import run_kills
 from tests.waiting import wait_until
 
@@ -67,7 +67,7 @@ async def test_who_listens_learns_of_every_entry_though_the_broker_is_killed(
     breaking = [asyncio.create_task(asyncio.to_thread(break_broker, redis, luck))]
     for after in range(150):
         for table in tables:
-            [stored] = await log.append(table, after, [NewEntry({})], None)
+            [stored] = await log.append(table, after, [new_entry({})], None)
             await here.publish(table, stored.seq)
         if after in {50, 100}:
             await breaking[-1]

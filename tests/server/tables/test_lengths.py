@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from sixfold.rules.moves import Swap
-from sixfold.server import service
-from sixfold.server.tables import commands, registry
-from sixfold.server.tables.commands import MOST_ASIDES, MOST_RETURNS, RefusedError
-from sixfold.server.tables.table import MOST_KEYS, MOST_LINKS, MOST_MOVES, Table
+from sixfold.server.http import routes_tables
+from sixfold.server.tables import commands, projection
+from sixfold.server.tables.commands import MOST_ASIDES, MOST_RETURNS
+from sixfold.server.tables.fold import MOST_MOVES
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.table import MOST_KEYS, MOST_LINKS, Table
 from sixfold.wire.commands import Wish
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Ending, Stage
@@ -18,7 +20,7 @@ from tests.server.tables.test_table import Story, story
 
 
 def link(told: Story, place: int, name: str) -> None:
-    told.take(commands.link(told.at, place, name, told.now + 60, told.now))
+    told.take(commands.make_link(told.at, place, name, told.now + 60, told.now))
 
 
 def refusal_of(told: Story, wish: Wish, place: int = 0) -> Code:
@@ -108,7 +110,7 @@ def test_a_game_of_swaps_alone_ends_after_very_many() -> None:
 async def test_events_come_in_parts_where_there_are_very_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for part in (registry, service):
+    for part in (projection, routes_tables):
         monkeypatch.setattr(part, "MOST_EVENTS", 4)
     async with direct() as one:
         both, _ = await one.make(seats=[here("Ann"), here("Bob")])

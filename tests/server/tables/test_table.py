@@ -1,6 +1,8 @@
 """A table is the fold of its log: what is decided, stored and read again leads to the same."""
 
 import json
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -8,15 +10,27 @@ import pytest
 
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
+from sixfold.rules.moves import Pass
 from sixfold.server.tables import commands
-from sixfold.server.tables.commands import Decision, RefusedError, Secrets
+from sixfold.server.tables.commands import Decision, Secrets
+from sixfold.server.tables.entries import (
+    RULES_VERSION,
+    Began,
+    Closed,
+    Entry,
+    LogEntry,
+    Made,
+    Moved,
+    RematchWanted,
+    Resigned,
+)
+from sixfold.server.tables.entry_codec import decode, encode
+from sixfold.server.tables.fold import DamagedLogError, fold, folded
+from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.table import (
     BOT_GRACE,
     DAY,
-    DamagedLogError,
     Table,
-    fold,
-    folded,
 )
 from sixfold.wire.commands import JoinRequest, Wish
 from sixfold.wire.errors import Code
@@ -28,12 +42,17 @@ ID = "a" * 20
 SECRET = "s" * 32
 
 
+def numbered(entries: Iterable[Entry]) -> Iterator[LogEntry]:
+    """Yield entries as those of a log, from its first."""
+    return (LogEntry(seq, entry) for seq, entry in enumerate(entries, 1))
+
+
 class Story:
     """A table, the log that led to it, and a clock."""
 
     def __init__(self, now: float = 1000.0, **settings: Any) -> None:
         self.now = now
-        self.log: list[tuple[int, dict[str, Any]]] = []
+        self.log: list[str] = []
         wanted = TableSettings.model_validate(settings)
         links = tuple("i" if seat.kind == "link" else None for seat in wanted.seats)
         nonces = tuple(f"{place:064x}" for place in range(len(wanted.seats)))
@@ -50,17 +69,17 @@ class Story:
         return self.at.stage is stage
 
     def take(self, decision: Decision) -> None:
-        """Keep what was decided as a log would: as JSON."""
-        for body in decision.bodies:
+        """Store what was decided as a log does: as text."""
+        for entry in decision.entries:
             seq = len(self.log) + 1
-            applied = decision.applied if body["kind"] == "moved" else None
-            self.table = fold(self.table, ID, seq, body, applied=applied)
-            self.log.append((seq, json.loads(json.dumps(body))))
+            applied = decision.applied if isinstance(entry, Moved) else None
+            self.table = fold(self.table, ID, seq, entry, applied=applied)
+            self.log.append(encode(entry))
 
     def join(self, place: int, name: str = "Bob") -> None:
         who = JoinRequest(secret=SECRET, name=name)
         key, nonce = f"key{place}", "cd" * 32
-        self.take(commands.sit(self.at, place, who, key=key, nonce=nonce, now=self.now))
+        self.take(commands.join(self.at, place, who, key=key, nonce=nonce, now=self.now))
 
     def move(self, random: Random) -> None:
         """Let whoever's turn it is make any legal move."""
@@ -77,7 +96,7 @@ class Story:
         self.take(commands.wish(self.at, place, wish, self.now))
 
     def replayed(self) -> Table | None:
-        return folded(ID, self.log)
+        return folded(ID, numbered(map(decode, self.log)))
 
 
 def story(seats: int = 2, **settings: Any) -> Story:
@@ -121,25 +140,64 @@ def test_a_log_that_leads_elsewhere_is_refused() -> None:
     random = Random(1)
     for _ in range(6):
         told.move(random)
-    drawn = next(body for _, body in told.log if body["kind"] == "moved")["events"][1]["pieces"]
+    place = next(place for place, text in enumerate(told.log) if '"kind":"moved"' in text)
+    body = json.loads(told.log[place])
+    drawn = body["events"][1]["pieces"]
     drawn[0] = "R1" if drawn[0] != "R1" else "R2"
+    told.log[place] = json.dumps(body)
     with pytest.raises(DamagedLogError):
         told.replayed()
 
 
 def test_a_log_begins_with_the_making_of_its_table() -> None:
     with pytest.raises(DamagedLogError):
-        fold(None, ID, 1, {"kind": "sat", "at": 1.0})
+        fold(None, ID, 1, Closed(at=1.0))
 
 
-def test_an_entry_of_an_unknown_kind_is_refused() -> None:
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Resigned(at=1.0, seat=3),
+        Moved(at=1.0, seat=0, bot=None, move=Pass(), events=()),
+        RematchWanted(at=1.0, seat=2),
+    ],
+)
+def test_an_entry_that_cannot_follow_is_a_damaged_log(entry: Entry) -> None:
     with pytest.raises(DamagedLogError):
-        fold(story().at, ID, 9, {"kind": "sang", "at": 1.0})
+        fold(story().at, ID, 9, entry)
+
+
+def test_what_cannot_happen_before_the_beginning_is_a_damaged_log() -> None:
+    waiting = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
+    moved = Moved(at=1.0, seat=0, bot=None, move=Pass(), events=())
+    for entry in (moved, Resigned(at=1.0, seat=0)):
+        with pytest.raises(DamagedLogError):
+            fold(waiting.at, ID, 2, entry)
+
+
+def test_a_table_is_made_once_and_for_its_own_seats() -> None:
+    made = decode(story().log[0])
+    assert isinstance(made, Made)
+    with pytest.raises(DamagedLogError):
+        fold(story().at, ID, 9, made)
+    with pytest.raises(DamagedLogError):
+        fold(None, ID, 1, replace(made, taken=made.taken[:1]))
+
+
+def test_a_log_of_rules_that_are_not_known_is_refused() -> None:
+    made = decode(story().log[0])
+    assert isinstance(made, Made)
+    assert (made.rules, replace(made, rules=None).rules_version) == (RULES_VERSION, 1)
+    assert fold(None, ID, 1, replace(made, rules=None)) == fold(None, ID, 1, made)
+    with pytest.raises(DamagedLogError, match="version 2"):
+        fold(None, ID, 1, replace(made, rules=RULES_VERSION + 1))
 
 
 def test_a_seed_that_was_not_committed_to_is_refused() -> None:
     told = story()
-    told.log[1][1]["commitment"] = "0" * 64
+    began = decode(told.log[1])
+    assert isinstance(began, Began)
+    told.log[1] = encode(replace(began, commitment="0" * 64))
     with pytest.raises(DamagedLogError):
         told.replayed()
 
@@ -160,7 +218,7 @@ def test_the_shares_of_all_seats_are_in_the_seed() -> None:
     other = Story(edition="classic", seats=[{"kind": "here", "name": "A"}, {"kind": "link"}])
     told.join(1)
     who = JoinRequest(secret=SECRET, name="Bob")
-    other.take(commands.sit(other.at, 1, who, key="key1", nonce="ce" * 32, now=other.now))
+    other.take(commands.join(other.at, 1, who, key="key1", nonce="ce" * 32, now=other.now))
     assert told.at.seed != other.at.seed
 
 
@@ -187,8 +245,8 @@ def test_the_links_of_whoever_stood_up_open_nothing_for_the_next() -> None:
     seats = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
     told = Story(edition="classic", seats=seats)
     told.join(1, "Eve")
-    told.take(commands.link(told.at, 1, "eve", told.now + 60, told.now))
-    told.take(commands.link(told.at, 0, "ann", told.now + 60, told.now))
+    told.take(commands.make_link(told.at, 1, "eve", told.now + 60, told.now))
+    told.take(commands.make_link(told.at, 0, "ann", told.now + 60, told.now))
     told.wish(1, Wish.LEAVE)
     told.join(1, "Bob")
     with pytest.raises(RefusedError) as refusal:
@@ -332,7 +390,7 @@ def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
     told.wish(1, Wish.REMATCH)
     assert told.at.all_want_rematch
     decision = commands.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
-    again = folded("b" * 20, enumerate(decision.bodies, 1))
+    again = folded("b" * 20, numbered(decision.entries))
     assert again is not None
     assert [seat.name for seat in again.seats] == [None, "A", "Bob"]
     assert again.keys == {"maker": (1,), "key1": (2,)}
@@ -348,7 +406,7 @@ def test_after_a_rematch_the_token_of_who_left_holds_no_seat() -> None:
     told.wish(1, Wish.RESIGN)
     told.wish(2, Wish.LEAVE)
     decision = commands.rematch(told.at, "ef" * 32, ("01" * 32,) * 3, told.now)
-    again = folded("b" * 20, enumerate(decision.bodies, 1))
+    again = folded("b" * 20, numbered(decision.entries))
     assert again is not None
     assert [seat.plays for seat in again.seats] == ["greedy", None, None]
     assert again.keys == {"maker": (1,), "key1": (2,)}
@@ -371,7 +429,7 @@ def test_whoever_returns_in_their_turn_has_its_whole_time(theirs: bool) -> None:
 
 def test_a_link_to_another_device_is_used_once_and_in_time() -> None:
     told = story()
-    told.take(commands.link(told.at, 1, "hash", told.now + 60, told.now))
+    told.take(commands.make_link(told.at, 1, "hash", told.now + 60, told.now))
     with pytest.raises(RefusedError):
         commands.use_link(told.at, "hash", "other", told.now + 61)
     told.take(commands.use_link(told.at, "hash", "other", told.now))

@@ -19,7 +19,7 @@ import type {
 } from "./types";
 import { heldSeats, type Held } from "./seats";
 
-export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" | "fault" };
+export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" };
 
 /** A refusal of the server, or that it cannot be reached. */
 export class RefusedError extends Error {

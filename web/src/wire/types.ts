@@ -65,7 +65,7 @@ export interface Closed {
 }
 
 /** The codes of all refusals. */
-export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up";
+export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
 
 /** A command: the client's own id, the last seq that the client knows, and one thing to do. Sent twice it is done once; where the table has gone on since, it is refused as stale. */
 export interface Command {
@@ -142,7 +142,7 @@ export interface ErrorAnswer {
   error: ErrorBody;
 }
 
-/** A refusal as it is sent. */
+/** A refusal as it is sent: its code, and what there is to say about it. */
 export interface ErrorBody {
   code: Code;
   refusal?: RefusedMove | null;
@@ -153,8 +153,8 @@ export interface ErrorBody {
   impossible?: ImpossiblePosition | null;
   /** seconds to wait */
   retry_after?: number | null;
-  /** of a stale command: an `EventsFrame` with what the client lacks */
-  missing?: Record<string, unknown> | null;
+  /** of a stale command: what the client lacks */
+  missing?: EventsFrame | null;
 }
 
 /** What happened after some place in the log, and how things stand at `seq`. Where the line's own command is among it, `done` is its id. An answer has a thousand events at most: where the last of them is not at `seq`, there are more after it. */
@@ -353,6 +353,11 @@ export interface Linked {
   kind: "linked";
 }
 
+/** The process answers. */
+export interface Liveness {
+  alive: boolean;
+}
+
 /** Look as another seat of the same token from now on, or as a spectator. */
 export interface LookFrame {
   type: "look";
@@ -422,6 +427,11 @@ export interface Moved {
 
 /** All that changes from event to event, except what lies on the board. */
 export interface Now {
+  rolled?: boolean | null;
+  table?: Array<Array<string>> | null;
+  stacks?: Array<Array<Array<string>>> | null;
+  redraws?: number | null;
+  last_turns?: number | null;
   stage: Stage;
   seats: Array<SeatView>;
   turn: number | null;
@@ -435,11 +445,6 @@ export interface Now {
   /** when the turn's time and bank are over */
   deadline: number | null;
   rematch: string | null;
-  rolled?: boolean | null;
-  table?: Array<Array<string>> | null;
-  stacks?: Array<Array<Array<string>>> | null;
-  redraws?: number | null;
-  last_turns?: number | null;
 }
 
 /** What decides a tie for the opening (C2): the seat's number, the age, or lots. */
@@ -618,6 +623,11 @@ export interface QwirkleTakenEvent {
   /** a seat, counted from 0 */
   seat: number;
   row: Array<string>;
+}
+
+/** Whether tables can be played: the log answers, and nothing is closing. */
+export interface Readiness {
+  ready: boolean;
 }
 
 /** The reasons for a refusal, in the order in which they are tried. */
@@ -859,23 +869,23 @@ export interface StudyStart {
 
 /** A position as it is shown; `box` is how many pieces there are in all, `most` in a hand. */
 export interface StudyView {
+  rolled?: boolean | null;
+  table?: Array<Array<string>> | null;
+  stacks?: Array<Array<Array<string>>> | null;
+  redraws?: number | null;
+  last_turns?: number | null;
   edition: EditionName;
   game: Game;
   board: Record<string, string>;
-  table?: Array<Array<string>> | null;
   hands: Array<StudyHand>;
   bag: number;
   box: number;
   most: number;
   scores: Array<number>;
-  stacks?: Array<Array<Array<string>>> | null;
   turn: number | null;
   phase: Phase;
   winners: Array<number>;
   passes: number;
-  rolled?: boolean | null;
-  redraws?: number | null;
-  last_turns?: number | null;
 }
 
 /** The best moves of a position, best first, and the place of the one that was asked about. `times` is how often each was tried, if it was. */

@@ -1,4 +1,4 @@
-"""The application: routes, sockets, pages and the guard before them."""
+"""The application: routes, sockets, pages, and the middleware before them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,26 +10,23 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import WebSocketRoute
 
 from sixfold import __version__
-from sixfold.codec.errors import FormError
-from sixfold.server.http.answers import (
-    as_refusal,
-    fault_answer,
-    json_answer,
-    place_of,
-    refusal_answer,
-)
-from sixfold.server.http.middleware import Middleware, address
+from sixfold.server.composition import TableServer
+from sixfold.server.http import websocket
+from sixfold.server.http.answers import answer, fault_answer, place_of, refusal_answer
+from sixfold.server.http.client_address import address
+from sixfold.server.http.middleware import Middleware
 from sixfold.server.http.plain_page import add_pages
 from sixfold.server.http.routes_tables import api
 from sixfold.server.http.static import add_client
-from sixfold.server.service import Service
-from sixfold.server.tables.commands import RefusedError
 from sixfold.server.tables.log import StorageError, UnsureError
+from sixfold.server.tables.refusals import QueueFullError, RefusedError, as_refusal
 from sixfold.wire.commands import ClientFrame
 from sixfold.wire.errors import Code
-from sixfold.wire.views import ServerFrame
+from sixfold.wire.frames import ServerFrame
+from sixfold.wire.health import Liveness, Readiness
 
 LOOPBACK = frozenset({"127.0.0.1", "::1"})
 
@@ -42,70 +39,71 @@ FRAMES: dict[str, TypeAdapter[Any]] = {
 _SCHEMAS = "#/components/schemas/{model}"
 
 
-def application(service: Service) -> Middleware:
-    """Return the application of a service, behind its guard."""
+def application(server: TableServer) -> Middleware:
+    """Return the application of a server, behind its middleware."""
     app = FastAPI(
         title="Sixfold",
         version=__version__,
         description="The table server: play the Qwirkle family together. See docs/api.md.",
-        lifespan=_lifespan(service),
+        lifespan=_lifespan(server),
         redirect_slashes=False,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.include_router(api(service))
-    _add_house(app, service)
+    app.include_router(api(server))
+    app.router.routes.append(WebSocketRoute(websocket.PATH, websocket.SocketEndpoint(server)))
+    _add_probes(app, server)
     add_client(app)
     add_pages(app)
-    _add_refusals(app, service)
+    _add_refusals(app, server)
     _add_frames(app)
-    return Middleware(app, service)
+    return Middleware(app, server)
 
 
-def _lifespan(service: Service) -> Any:
+def _lifespan(server: TableServer) -> Any:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        service.open()
+        server.open()
         yield
-        await service.close()
+        await server.close()
 
     return lifespan
 
 
-def _add_house(app: FastAPI, service: Service) -> None:
-    @app.get("/healthz", tags=["house"])
+def _add_probes(app: FastAPI, server: TableServer) -> None:
+    @app.get("/healthz", response_model=Liveness, tags=["house"])
     async def healthz() -> Response:
         """Say that the process is there."""
-        return json_answer({"alive": True})
+        return answer(Liveness(alive=True))
 
-    @app.get("/readyz", tags=["house"])
+    @app.get("/readyz", response_model=Readiness, tags=["house"])
     async def readyz() -> Response:
         """Say whether tables can be played: the log answers, and nothing is closing."""
-        ready = await service.ready()
-        return json_answer({"ready": ready}, 200 if ready else 503)
+        ready = await server.ready()
+        return answer(Readiness(ready=ready), 200 if ready else 503)
 
     @app.get("/metrics", tags=["house"])
     async def metrics(request: Request) -> Response:
-        """Return the counters, to this machine alone unless the house says otherwise."""
-        if not service.config.metrics_for_all and address(request.scope) not in LOOPBACK:
+        """Return the counters, to this machine alone unless its operator says otherwise."""
+        if not server.config.metrics_for_all and address(request.scope) not in LOOPBACK:
             raise RefusedError(Code.NOT_FOUND)
-        service.metrics.live.set(len(service.registry))
-        service.metrics.thinking.set(service.bot_pool.waiting)
-        return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
+        server.metrics.live.set(len(server.registry))
+        server.metrics.thinking.set(server.bot_pool.waiting)
+        return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _add_refusals(app: FastAPI, service: Service) -> None:
+def _add_refusals(app: FastAPI, server: TableServer) -> None:
     """Answer every error with a code; an unreadable path is a table that nobody knows."""
 
     def told(refusal: RefusedError) -> Response:
-        service.metrics.refused.labels(refusal.code.value).inc()
+        server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
     @app.exception_handler(RefusedError)
     @app.exception_handler(StorageError)
     @app.exception_handler(UnsureError)
-    @app.exception_handler(FormError)
+    @app.exception_handler(QueueFullError)
     async def refused(_: Request, error: Exception) -> Response:
         refusal = as_refusal(error)
         assert refusal is not None
@@ -114,22 +112,22 @@ def _add_refusals(app: FastAPI, service: Service) -> None:
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:
         errors = error.errors()
-        if any(one["loc"][0] == "path" for one in errors):
+        if any(place["loc"][0] == "path" for place in errors):
             return told(RefusedError(Code.UNKNOWN_TABLE))
         return told(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: HTTPException) -> Response:
         codes = {404: Code.NOT_FOUND, 405: Code.METHOD_NOT_ALLOWED}
-        answer = told(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
+        response = told(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
         if error.status_code == 405 and error.headers:
-            answer.headers.update(error.headers)
-        return answer
+            response.headers.update(error.headers)
+        return response
 
     @app.exception_handler(Exception)
     async def ours(_: Request, error: Exception) -> Response:
         del error
-        service.metrics.faults.inc()
+        server.metrics.faults.inc()
         return fault_answer()
 
 

@@ -1,21 +1,18 @@
-"""The guard at the door: sizes, origins, rates, headers. What gets past it is small and polite."""
+"""Middleware: limits of size, rate and number, the origin check, security headers, access log."""
 
 import asyncio
 import json
 import logging
-import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
 from starlette.responses import Response
 
-from sixfold.server.http.answers import as_refusal, fault_answer, refusal_answer
-from sixfold.server.http.rate_limit import RateLimiter, household
-from sixfold.server.http.socket_writer import Wire
-from sixfold.server.http.websocket import Socket
-from sixfold.server.service import Service
-from sixfold.server.tables.commands import RefusedError
+from sixfold.server.composition import TableServer
+from sixfold.server.http.answers import fault_answer, refusal_answer
+from sixfold.server.http.client_address import client
+from sixfold.server.tables.refusals import RefusedError, as_refusal
 from sixfold.wire.errors import Code
 
 Scope = MutableMapping[str, Any]
@@ -27,8 +24,6 @@ _log = logging.getLogger("sixfold.http")
 
 SLOWEST_BODY: Final = 10.0
 """How many seconds a request's body may take to arrive."""
-
-_SOCKET: Final = re.compile(r"/api/tables/([a-z2-7]{20})/socket")
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -49,13 +44,11 @@ HEADERS: Final = (
 
 
 class Middleware:
-    """An application behind its guard."""
+    """An application behind its limits."""
 
-    def __init__(self, app: App, service: Service) -> None:
+    def __init__(self, app: App, server: TableServer) -> None:
         self.app = app
-        self._service = service
-        config = service.config
-        self._making = RateLimiter(config.making_rate, config.making_burst, service.clock)
+        self._server = server
         self._lines: Counter[str] = Counter()
         self._connected = 0
 
@@ -96,24 +89,23 @@ class Middleware:
         """Return a refusal; where the error is our own, say no more than that, and count it."""
         refusal = as_refusal(error)
         if refusal is None:
-            self._service.metrics.faults.inc()
-            _log.error("a request failed", exc_info=error)
+            self._server.metrics.faults.inc()
+            _log.error("unhandled error in HTTP request", exc_info=error)
             return fault_answer()
-        self._service.metrics.refused.labels(refusal.code.value).inc()
+        self._server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
     def _admit(self, scope: Scope) -> None:
         """Refuse a request from another origin, or one too many."""
-        method, path, who = scope["method"], scope["path"], household(address(scope))
+        method, path, who = scope["method"], scope["path"], client(scope)
         if method not in SAFE_METHODS:
             self._require_origin(scope)
         if path in ("/healthz", "/readyz", "/metrics"):
             return
-        wait = self._service.by_address.wait(who)
-        if not wait and path == "/api/tables" and method == "POST":
-            wait = self._making.wait(who)
-        if wait:
-            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+        limits = self._server.limits
+        limits.by_address.require(who)
+        if path == "/api/tables" and method == "POST":
+            limits.making.require(who)
 
     def _require_origin(self, scope: Scope) -> None:
         """Refuse what a browser sends on behalf of another site."""
@@ -123,7 +115,7 @@ class Middleware:
             return
         said = origin.decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        if said in self._service.config.origins:
+        if said in self._server.config.origins:
             return
         scheme, _, place = said.partition("://")
         secure = scope["scheme"] in ("https", "wss")
@@ -151,46 +143,34 @@ class Middleware:
             if message["type"] != "http.request":
                 return bytes(body)
             body += message.get("body", b"")
-            if len(body) > self._service.config.largest_body:
+            if len(body) > self._server.config.largest_body:
                 raise RefusedError(Code.TOO_LARGE)
             if not message.get("more_body"):
                 return bytes(body)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket through unless its origin is wrong or there are too many."""
-        config, sockets = self._service.config, self._service.metrics.sockets
-        who = household(address(scope))
-        found = _SOCKET.fullmatch(scope["path"])
+        config, sockets = self._server.config, self._server.metrics.sockets
+        who = client(scope)
         try:
             self._require_origin(scope)
-            wait = self._service.by_address.wait(who)
-            if found is None:
-                raise RefusedError(Code.NOT_FOUND)
-            if wait:
-                raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+            self._server.limits.by_address.require(who)
             full = self._connected >= config.most_sockets
             if full or (config.rate and self._lines[who] >= config.sockets_an_address):
                 raise RefusedError(Code.FULL)
         except RefusedError as error:
-            self._service.metrics.refused.labels(error.code.value).inc()
+            self._server.metrics.refused.labels(error.code.value).inc()
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        assert found is not None
         self._lines[who] += 1
         self._connected += 1
         sockets.inc()
         try:
-            await Socket(Wire(receive, send), self._service, who).run(found[1])
+            await self.app(scope, receive, send)
         finally:
             sockets.dec()
             self._connected -= 1
             self._lines[who] -= 1
             if not self._lines[who]:
                 del self._lines[who]
-
-
-def address(scope: Scope) -> str:
-    """Return where a request comes from, as the server or the proxy before it says."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""

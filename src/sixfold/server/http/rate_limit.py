@@ -1,25 +1,11 @@
-"""Limits on how often somebody may ask, with memory that never grows beyond its bound."""
+"""Rate limits: token buckets by client, in a bounded memory."""
 
 from collections import OrderedDict
 from collections.abc import Callable
-from ipaddress import AddressValueError, IPv6Address
-from typing import Final
 
-WHOLE_NETWORK: Final = 64
-"""How many bits of an IPv6 address are one household's; the others it chooses itself."""
-
-
-def household(address: str) -> str:
-    """Return what counts as one address: of IPv6 the network, which one subscriber has whole."""
-    if ":" not in address:
-        return address
-    try:
-        number = IPv6Address(address.partition("%")[0])
-    except AddressValueError:
-        return address
-    if number.ipv4_mapped is not None:
-        return str(number.ipv4_mapped)
-    return f"{int(number) >> (128 - WHOLE_NETWORK):x}::/{WHOLE_NETWORK}"
+from sixfold.server.config import Config
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.wire.errors import Code
 
 
 class TokenBucket:
@@ -32,7 +18,7 @@ class TokenBucket:
         self._at = now
 
     def takes(self, now: float, rate: float, burst: float, cost: float = 1.0) -> float:
-        """Take one token, or a few where there is one; return 0, or for how long there is none."""
+        """Consume `cost` tokens if at least one is there; return 0, or the seconds until one is."""
         self._left = min(burst, self._left + max(0.0, now - self._at) * rate)
         self._at = now
         if self._left >= 1:
@@ -42,7 +28,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address or token; those not seen for longest are forgotten first."""
+    """A token bucket for each client; the least recently used are forgotten first."""
 
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float], most: int = 20_000
@@ -50,8 +36,14 @@ class RateLimiter:
         self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
+    def require(self, who: str, cost: float = 1.0) -> None:
+        """Count a request, or what it costs; refuse it where it is one too many."""
+        wait = self.wait(who, cost)
+        if wait:
+            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+
     def wait(self, who: str, cost: float = 1.0) -> float:
-        """Count a request of somebody, or a few; return 0, or how long they have to wait."""
+        """Count a request, or what it costs; return 0, or the seconds to wait."""
         if not self._rate:
             return 0.0
         now = self._clock()
@@ -66,3 +58,15 @@ class RateLimiter:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+
+class RateLimits:
+    """The limits of one server: requests by address and token, and what costs more than others."""
+
+    def __init__(self, config: Config, clock: Callable[[], float]) -> None:
+        study_rate = config.study_rate if config.rate else 0
+        self.by_address = RateLimiter(config.rate, config.burst, clock)
+        self.by_token = RateLimiter(config.rate, config.burst, clock)
+        self.making = RateLimiter(config.making_rate, config.making_burst, clock)
+        self.studies = RateLimiter(study_rate, config.study_burst, clock)
+        self.puzzle_answers = RateLimiter(study_rate, config.study_burst, clock)

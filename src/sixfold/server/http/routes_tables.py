@@ -13,20 +13,29 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from sixfold.players.bots import BOTS, LEVELS
-from sixfold.rules.editions import EDITIONS
-from sixfold.server.http.answers import json_answer
-from sixfold.server.http.middleware import address
-from sixfold.server.http.rate_limit import household
+from sixfold.server.composition import TableServer
+from sixfold.server.http.answers import answer
+from sixfold.server.http.client_address import client
+from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.routes_puzzles import add_puzzles
 from sixfold.server.http.routes_studies import add_studies
-from sixfold.server.service import Access, Service
-from sixfold.server.tables.commands import RefusedError
-from sixfold.server.tables.log import Entry
-from sixfold.server.tables.registry import EventsFrame
-from sixfold.wire import views
+from sixfold.server.services.previews import preview_of, unseen_of
+from sixfold.server.services.record_export import RecordExport
+from sixfold.server.services.reviews import Reviews
+from sixfold.server.tables import projection
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.access import access as access_by
+from sixfold.server.tables.entries import LogEntry
+from sixfold.server.tables.execution import execute
+from sixfold.server.tables.projection import MOST_EVENTS, events_frame
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.registry import Broadcast, TableRegistry
+from sixfold.server.tables.seating import Seating
+from sixfold.wire import previews, views
 from sixfold.wire.commands import (
     Command,
     DeviceRequest,
+    HeldSeat,
     HintRequest,
     JoinRequest,
     LinkRequest,
@@ -36,7 +45,7 @@ from sixfold.wire.commands import (
 )
 from sixfold.wire.errors import Code, ErrorAnswer
 from sixfold.wire.reviews import ReviewProgress
-from sixfold.wire.settings import TableSettings
+from sixfold.wire.settings import EditionName, TableSettings
 from sixfold.wire.studies import PositionAnswer
 from sixfold.wire.values import Message, Seq
 
@@ -79,9 +88,9 @@ class Waiting:
         self.key, self.viewer = key, viewer
         self.news = asyncio.Event()
 
-    def show(self, frame: EventsFrame, entries: Iterable[Entry]) -> None:
+    def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
         """Learn that something happened."""
-        del frame, entries
+        del events, entries
         self.news.set()
 
     def end(self) -> None:
@@ -89,24 +98,25 @@ class Waiting:
         self.news.set()
 
 
-def api(service: Service) -> APIRouter:
-    """Return the routes of a service."""
-    routes = APIRouter(prefix="/api", responses=REFUSALS)
+def api(server: TableServer) -> APIRouter:
+    """Return the routes of a server."""
+    routes, limits = APIRouter(prefix="/api", responses=REFUSALS), server.limits
 
     async def access_of(id: Id, bearer: Bearer) -> Access:  # noqa: A002
-        access = await service.access(id, None if bearer is None else bearer.credentials)
-        wait = service.by_token.wait(access.key)
-        if wait:
-            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+        token = None if bearer is None else bearer.credentials
+        access = await access_by(server.registry, id, token)
+        limits.by_token.require(access.key)
         return access
 
     held = Annotated[Access, Depends(access_of)]
-    _add_making(routes, service, held)
-    _add_looking(routes, service, held)
-    _add_playing(routes, service, held)
-    _add_finished(routes, service, held)
-    add_studies(routes, service)
-    add_puzzles(routes, service)
+    _add_catalogue(routes)
+    _add_seating(routes, server.seating, held)
+    _add_mine(routes, server.registry, limits.by_address)
+    _add_looking(routes, server, held)
+    _add_playing(routes, server.registry, held)
+    _add_finished(routes, server.export, server.reviews, held)
+    add_studies(routes, server.studies, limits.studies)
+    add_puzzles(routes, server.puzzles, limits.puzzle_answers, server.clock)
     return routes
 
 
@@ -117,34 +127,21 @@ def _drawn(link: str) -> bytes:
     return picture.getvalue()
 
 
-def _add_making(routes: APIRouter, service: Service, held: Any) -> None:
+def _add_catalogue(routes: APIRouter) -> None:
     drawing = asyncio.Lock()
 
     @routes.get("/catalogue", response_model=views.Catalogue, tags=["tables"])
     async def catalogue() -> Response:
         """Tell what this server offers: editions, levels from the weakest up, all bots."""
-        offered = {"editions": list(EDITIONS), "levels": LEVELS, "bots": list(BOTS)}
-        return json_answer({**offered, "wishes": list(Wish), "languages": LANGUAGES})
-
-    @routes.post("/tables", response_model=views.Created, status_code=201, tags=["tables"])
-    async def make(settings: TableSettings) -> Response:
-        """Make a table. The token holds the seats that are `here`; each link seat gets a secret."""
-        return json_answer(await service.make(settings), 201)
-
-    @routes.post("/tables/{id}/join", response_model=views.Joined, tags=["tables"])
-    async def join(id: Id, who: JoinRequest) -> Response:  # noqa: A002
-        """Sit down by a link; the game begins with the last seat taken."""
-        return json_answer(await service.join(id, who))
-
-    @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
-    async def make_link(access: held, asked: LinkRequest) -> Response:
-        """Make a link, good once and for a day, by which a seat goes to another device too."""
-        return json_answer(await service.make_link(access, asked.seat))
-
-    @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
-    async def use_link(id: Id, asked: DeviceRequest) -> Response:  # noqa: A002
-        """Hold a seat on another device, by such a link."""
-        return json_answer(await service.use_link(id, asked.secret))
+        return answer(
+            views.Catalogue(
+                editions=list(EditionName),
+                levels=list(LEVELS),
+                bots=list(BOTS),
+                wishes=list(Wish),
+                languages=list(LANGUAGES),
+            )
+        )
 
     @routes.post("/qr", tags=["tables"], response_class=Response)
     async def qr(asked: QrRequest) -> Response:
@@ -154,21 +151,56 @@ def _add_making(routes: APIRouter, service: Service, held: Any) -> None:
             picture = await asyncio.to_thread(_drawn, asked.link)
         return Response(picture, 200, headers, "image/svg+xml")
 
+
+def _add_seating(routes: APIRouter, seating: Seating, held: Any) -> None:
+    @routes.post("/tables", response_model=views.Created, status_code=201, tags=["tables"])
+    async def make(settings: TableSettings) -> Response:
+        """Make a table. The token holds the seats that are `here`; each link seat gets a secret."""
+        return answer(await seating.make(settings), 201)
+
+    @routes.post("/tables/{id}/join", response_model=views.Joined, tags=["tables"])
+    async def join(id: Id, who: JoinRequest) -> Response:  # noqa: A002
+        """Sit down by a link; the game begins with the last seat taken."""
+        return answer(await seating.join(id, who))
+
+    @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
+    async def make_link(access: held, asked: LinkRequest) -> Response:
+        """Make a link, good once and for a day, by which a seat goes to another device too."""
+        return answer(await seating.make_link(access, asked.seat))
+
+    @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
+    async def use_link(id: Id, asked: DeviceRequest) -> Response:  # noqa: A002
+        """Hold a seat on another device, by such a link."""
+        return answer(await seating.use_link(id, asked.secret))
+
+
+def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:
     @routes.post("/mine", response_model=views.Mine, tags=["tables"])
     async def mine(asked: MineRequest, request: Request) -> Response:
         """Tell how some tables stand, in short, as far as the tokens hold; each is a request."""
-        who = household(address(request.scope))
-        wait = service.by_address.wait(who, max(0, len(asked.held) - 1))
-        if wait:
-            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
-        return json_answer(await service.mine([(one.table, one.token) for one in asked.held]))
+        limit.require(client(request.scope), max(0, len(asked.held) - 1))
+        return answer(await _standings(registry, asked.held))
 
 
-def _add_looking(routes: APIRouter, service: Service, held: Any) -> None:
+async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
+    """Return how some tables stand; those that are not there are left out."""
+    standings = []
+    for seat in held:
+        try:
+            access = await access_by(registry, seat.table, seat.token)
+        except RefusedError as error:
+            if error.code not in (Code.UNKNOWN_TABLE, Code.DAMAGED):
+                raise
+            continue
+        standings.append(projection.standing(access.table, access.holds))
+    return views.Mine(tables=standings)
+
+
+def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.get("/tables/{id}", response_model=views.TableView, tags=["play"])
     async def whole(access: held, seat: Seat = None) -> Response:
         """Show a table as one of the token's seats sees it, or as a spectator does."""
-        return json_answer(service.whole(access, seat))
+        return answer(projection.whole(access.table, access.viewer(seat), access.holds))
 
     @routes.get("/tables/{id}/events", response_model=views.EventsFrame, tags=["play"])
     async def events(
@@ -179,31 +211,35 @@ def _add_looking(routes: APIRouter, service: Service, held: Any) -> None:
     ) -> Response:
         """Tell what happened after a place in the log; with `wait`, wait for something to."""
         if after >= access.table.seq and wait:
-            await _waited(service, access, seat, wait)
-        return json_answer(await service.events(access, seat, after))
+            await _waited(access, seat, min(wait, server.config.longest_wait))
+        viewer, table = access.viewer(seat), access.table
+        entries = []
+        if after < table.seq:
+            entries = await server.registry.since(table, after, MOST_EVENTS)
+        return answer(events_frame(table, entries, viewer))
 
     @routes.get("/tables/{id}/unseen", response_model=views.Unseen, tags=["play"])
     async def unseen(access: held, seat: OneSeat) -> Response:
         """Count what a seat has not seen, where the table allows the tracker."""
-        return json_answer(service.unseen(access, seat))
+        return answer(unseen_of(access, seat))
 
-    @routes.post("/tables/{id}/preview", response_model=views.Preview, tags=["play"])
+    @routes.post("/tables/{id}/preview", response_model=previews.Preview, tags=["play"])
     async def preview(access: held, asked: PreviewRequest) -> Response:
         """Tell what a tentative move would be; nothing is done, so it can be taken back."""
-        return json_answer(service.preview(access, asked.seat, asked.move))
+        return answer(preview_of(access, asked.seat, asked.move))
 
-    @routes.post("/tables/{id}/hint", response_model=views.Hint, tags=["play"])
+    @routes.post("/tables/{id}/hint", response_model=previews.Hint, tags=["play"])
     async def hint(access: held, asked: HintRequest) -> Response:
         """Tell what a bot would play, where the table allows hints."""
-        return json_answer(await service.hint(access, asked.seat))
+        return answer(await server.hints.hint(access, asked.seat))
 
 
-async def _waited(service: Service, access: Access, seat: int | None, seconds: float) -> None:
+async def _waited(access: Access, seat: int | None, seconds: float) -> None:
     """Wait until something happens at a table, or for so long."""
     waiting = Waiting(access.key, access.viewer(seat))
     access.live.watchers.add(waiting)
     try:
-        async with asyncio.timeout(min(seconds, service.config.longest_wait)):
+        async with asyncio.timeout(seconds):
             await waiting.news.wait()
     except TimeoutError:
         return
@@ -213,33 +249,34 @@ async def _waited(service: Service, access: Access, seat: int | None, seconds: f
         raise RefusedError(Code.UNKNOWN_TABLE)
 
 
-def _add_playing(routes: APIRouter, service: Service, held: Any) -> None:
+def _add_playing(routes: APIRouter, registry: TableRegistry, held: Any) -> None:
     @routes.post("/tables/{id}/commands", response_model=views.EventsFrame, tags=["play"])
     async def command(access: held, asked: Command) -> Response:
         """Move, resign, leave, return, or ask for a rematch. Sent twice it is done once."""
-        return json_answer(await service.command(access, asked))
+        entries = await execute(registry, access, asked)
+        return answer(events_frame(access.table, entries, asked.seat))
 
 
-def _add_finished(routes: APIRouter, service: Service, held: Any) -> None:
+def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, held: Any) -> None:
     @routes.get("/tables/{id}/record", tags=["after the game"], response_class=PlainTextResponse)
     async def record(access: held) -> Response:
         """Return the record of a game that is over."""
-        text = await service.record(access)
+        text = await export.record(access)
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     @routes.get("/tables/{id}/position", response_model=PositionAnswer, tags=["after the game"])
     async def position(access: held, seq: Annotated[Seq, Query()]) -> Response:
         """Return a moment of a game that is over as a position, nothing hidden, to study it."""
-        return json_answer(await service.position(access, seq))
+        return answer(await export.position(access, seq))
 
     @routes.get(
         "/tables/{id}/verification", response_model=views.Verification, tags=["after the game"]
     )
     async def verification(access: held) -> Response:
         """Verify that all luck of a game that is over follows from its seed."""
-        return json_answer(await service.verification(access))
+        return answer(await export.verification(access))
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
     async def review(access: held, after: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
         """Tell how far the review of a game that is over is; the first question begins it."""
-        return json_answer(await service.review(access, after))
+        return answer(await reviews.review(access, after))

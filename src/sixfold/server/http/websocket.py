@@ -3,18 +3,22 @@
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final, assert_never
 
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import to_json
+from starlette.types import Scope
 
-from sixfold.server.http.answers import as_refusal, refusal_json
-from sixfold.server.http.socket_writer import SocketWriter, Wire
-from sixfold.server.service import Access, Service
+from sixfold.server.composition import TableServer
+from sixfold.server.http.client_address import client
+from sixfold.server.http.socket_writer import Receive, Send, SocketWriter, Wire
+from sixfold.server.services.previews import preview_of
 from sixfold.server.tables import projection
-from sixfold.server.tables.commands import RefusedError
-from sixfold.server.tables.log import Entry
-from sixfold.server.tables.registry import MOST_EVENTS, EventsFrame, events_json
+from sixfold.server.tables.access import Access, access
+from sixfold.server.tables.entries import LogEntry
+from sixfold.server.tables.execution import execute
+from sixfold.server.tables.projection import MOST_EVENTS, events_frame
+from sixfold.server.tables.refusals import RefusedError, as_refusal
+from sixfold.server.tables.registry import Broadcast
 from sixfold.wire.commands import (
     ClientFrame,
     CommandFrame,
@@ -24,11 +28,17 @@ from sixfold.wire.commands import (
     PreviewFrame,
 )
 from sixfold.wire.errors import Code
+from sixfold.wire.frames import DoneFrame, PongFrame, PreviewedFrame, RefusedFrame, TableFrame
+from sixfold.wire.values import Message
 
 _log = logging.getLogger("sixfold.sockets")
 
-FRAMES: Final = TypeAdapter[Any](ClientFrame).validator
+AnyClientFrame = HelloFrame | CommandFrame | PreviewFrame | LookFrame | PingFrame
+
+FRAMES: Final = TypeAdapter[AnyClientFrame](ClientFrame)
 """What reads a client's frame."""
+
+PATH: Final = "/api/tables/{id}/socket"
 
 MOST_REFUSALS: Final = 200
 """A socket that is refused so often in a row is closed."""
@@ -40,12 +50,12 @@ TOO_MUCH: Final = 1013
 
 
 class Socket:
-    """One WebSocket connection; what it is sent goes through the queue of its writer."""
+    """A WebSocket connection to a table; what it is sent goes through the queue of its writer."""
 
     __slots__ = (
         "_doing",
         "_refusals",
-        "_service",
+        "_server",
         "_who",
         "_wire",
         "_writer",
@@ -53,11 +63,11 @@ class Socket:
         "viewer",
     )
 
-    def __init__(self, wire: Wire, service: Service, who: str = "") -> None:
+    def __init__(self, wire: Wire, server: TableServer, who: str = "") -> None:
         self._wire = wire
-        self._service = service
+        self._server = server
         self._who = who
-        self._writer = SocketWriter(wire, service.config.most_unsent)
+        self._writer = SocketWriter(wire, server.config.most_unsent)
         self._refusals = 0
         self._doing: str | None = None
         self.access: Access | None = None
@@ -74,21 +84,21 @@ class Socket:
         assert self.access is not None
         return self.access.key
 
-    def show(self, frame: EventsFrame, entries: Iterable[Entry]) -> None:
+    def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
         """Send new events; those of this socket's own command confirm it in the same frame."""
         doing, access = self._doing, self.access
         if doing is not None and access is not None:
             name = access.command_name(doing)
             if any(entry.command == name for entry in entries):
                 self._doing = None
-                self.send(frame.confirming(doing))
+                self.send(events.confirming(doing))
                 return
-        self.send(frame.text)
+        self.send(events.text)
 
     def send(self, frame: str) -> None:
         """Queue a frame; a client that reads too slowly is dropped, and may connect again."""
         if not self._writer.put(frame):
-            self._service.metrics.dropped.inc()
+            self._server.metrics.dropped.inc()
             _log.info("WebSocket dropped: client reads too slowly")
             self._leave_table()
             self._writer.abort(TOO_MUCH)
@@ -105,16 +115,16 @@ class Socket:
         if self.access is not None:
             self.access.live.watchers.discard(self)
 
-    def tell(self, value: dict[str, Any]) -> None:
-        """Send an object."""
-        self.send(to_json(value).decode())
+    def tell(self, message: Message) -> None:
+        """Send a message."""
+        self.send(message.text())
 
     async def run(self, id_: str) -> None:
         """Serve the connection until it ends."""
         try:
             if not await self._wire.accept():
                 return
-            async with asyncio.timeout(self._service.config.hello_within):
+            async with asyncio.timeout(self._server.config.hello_within):
                 text = await self._received()
             if text is not None and not await self._obeyed(id_, text):
                 self._close(POLICY)  # nobody stays connected without a table
@@ -142,28 +152,29 @@ class Socket:
 
     def _too_often(self) -> bool:
         """Count a frame as a request of its address and its token; refuse one too many."""
-        wait = self._service.by_address.wait(self._who)
-        if not wait and self.access is not None:
-            wait = self._service.by_token.wait(self.access.key)
-        if wait:
-            self._refused(None, RefusedError(Code.TOO_MANY, retry_after=round(wait, 3)))
-        return bool(wait)
+        limits = self._server.limits
+        try:
+            limits.by_address.require(self._who)
+            if self.access is not None:
+                limits.by_token.require(self.access.key)
+        except RefusedError as refusal:
+            self._refused(None, refusal)
+            return True
+        return False
 
     async def _obeyed(self, id_: str, text: str) -> bool:
         """Do what a frame says, and say whether it was not refused."""
         name: str | None = None
         try:
-            frame = FRAMES.validate_json(text)
+            frame = _read(text)
             name = _name_of(frame)
             await self._obey(id_, frame)
         except Exception as error:
             refusal = as_refusal(error)
             if refusal is None:
-                self._service.metrics.faults.inc()
+                self._server.metrics.faults.inc()
                 _log.exception("unhandled error in WebSocket frame")
-                refusal = RefusedError(Code.BAD_REQUEST)
-            if isinstance(error, ValidationError):
-                refusal = RefusedError(Code.BAD_REQUEST, where="frame")
+                refusal = RefusedError(Code.FAULT)
             self._refused(name, refusal)
             return False
         finally:
@@ -172,45 +183,53 @@ class Socket:
         return True
 
     def _refused(self, name: str | None, error: RefusedError) -> None:
-        self._service.metrics.refused.labels(error.code.value).inc()
-        self.tell({"type": "refused", "id": name, "error": refusal_json(error)})
+        self._server.metrics.refused.labels(error.code.value).inc()
+        self.tell(RefusedFrame(type="refused", id=name, error=error.body))
         self._refusals += 1
         if self._refusals >= MOST_REFUSALS:
             self._close(POLICY)
 
-    async def _obey(self, id_: str, frame: Any) -> None:
+    async def _obey(self, id_: str, frame: AnyClientFrame) -> None:
+        if isinstance(frame, HelloFrame):
+            await self._hello(id_, frame)
+        elif self.access is None:
+            raise RefusedError(Code.UNKNOWN_TABLE)
+        else:
+            await self._obey_at(self.access, frame)
+
+    async def _obey_at(
+        self, access: Access, frame: CommandFrame | PreviewFrame | LookFrame | PingFrame
+    ) -> None:
         match frame:
-            case HelloFrame():
-                await self._hello(id_, frame)
-            case _ if self.access is None:
-                raise RefusedError(Code.UNKNOWN_TABLE)
             case CommandFrame(command=command):
                 self._doing = command.id
-                await self._service.done(self.access, command)
+                await execute(self._server.registry, access, command)
                 if self._doing is not None:  # it was done before
-                    self.tell({"type": "done", "id": command.id, "seq": self.access.table.seq})
+                    self.tell(DoneFrame(type="done", id=command.id, seq=access.table.seq))
             case PreviewFrame(ask=ask, preview=asked):
-                told = self._service.preview(self.access, asked.seat, asked.move)
-                self.tell({"type": "previewed", "ask": ask, "preview": told})
+                preview = preview_of(access, asked.seat, asked.move)
+                self.tell(PreviewedFrame(type="previewed", ask=ask, preview=preview))
             case LookFrame(seat=seat):
-                self.viewer = self.access.viewer(seat)
+                self.viewer = access.viewer(seat)
                 self._show_all()
             case PingFrame():
-                self.tell({"type": "pong"})
+                self.tell(PongFrame(type="pong"))
+            case _:
+                assert_never(frame)
 
     async def _hello(self, id_: str, hello: HelloFrame) -> None:
         """Let somebody look, and send what they have missed or the whole table."""
-        access = await self._service.access(id_, hello.token)
-        viewer = access.viewer(hello.seat)
+        found = await access(self._server.registry, id_, hello.token)
+        viewer = found.viewer(hello.seat)
         self._leave_table()
-        async with access.live.lock:
-            table, after = access.table, hello.after
+        async with found.live.lock:
+            table, after = found.table, hello.after
             if after is not None and 0 <= table.seq - after <= MOST_EVENTS:  # else the whole table
-                entries = await self._service.registry.since(table, after)
-                self._look(access, viewer)
-                self.tell(events_json(table, entries, viewer))
+                entries = await self._server.registry.since(table, after)
+                self._look(found, viewer)
+                self.tell(events_frame(table, entries, viewer))
                 return
-        self._look(access, viewer)
+        self._look(found, viewer)
         self._show_all()
 
     def _look(self, access: Access, viewer: int | None) -> None:
@@ -221,10 +240,18 @@ class Socket:
     def _show_all(self) -> None:
         assert self.access is not None
         table = projection.whole(self.access.table, self.viewer, self.access.holds)
-        self.tell({"type": "table", "table": table})
+        self.tell(TableFrame(type="table", table=table))
 
 
-def _name_of(frame: Any) -> str | None:
+def _read(text: str) -> AnyClientFrame:
+    """Return a client's frame; refuse what is none."""
+    try:
+        return FRAMES.validate_json(text)
+    except ValidationError as error:
+        raise RefusedError(Code.BAD_REQUEST, where="frame") from error
+
+
+def _name_of(frame: AnyClientFrame) -> str | None:
     match frame:
         case CommandFrame(command=command):
             return command.id
@@ -232,3 +259,15 @@ def _name_of(frame: Any) -> str | None:
             return ask
         case _:
             return None
+
+
+class SocketEndpoint:
+    """The ASGI application of the sockets of all tables."""
+
+    def __init__(self, server: TableServer) -> None:
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection until it ends."""
+        socket = Socket(Wire(receive, send), self._server, client(scope))
+        await socket.run(scope["path_params"]["id"])

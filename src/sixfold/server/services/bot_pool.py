@@ -1,4 +1,4 @@
-"""Bots that think on threads of their own, with a bounded queue before them."""
+"""Bot pool: threads on which bots choose moves, with a bounded queue before them."""
 
 import asyncio
 import logging
@@ -10,18 +10,15 @@ from sixfold.analysis.hint import Hint, hint
 from sixfold.players.bots import BOTS
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules.game import View
+from sixfold.server.tables.refusals import QueueFullError
 
 _log = logging.getLogger("sixfold.bots")
 
 T = TypeVar("T")
 
 
-class FullError(Exception):
-    """Too many turns wait for a bot already."""
-
-
 class BotPool:
-    """Some threads, and how many turns may wait for one."""
+    """A thread pool, and how many turns may wait for it."""
 
     def __init__(self, threads: int, waiting: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -29,23 +26,23 @@ class BotPool:
         self.waiting = 0
 
     async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
-        """Return a bot's move; raise `FullError` where too many wait.
+        """Return a bot's move; raise `QueueFullError` where too many wait.
 
         The bot sees a view, and its own luck tells nothing of the game's.
         """
-        return await self.done(lambda: _chosen(bot, seen, seat, seed, ms))
+        return await self.run(lambda: _chosen(bot, seen, seat, seed, ms))
 
     async def hint(self, seen: View, seat: int, *, seed: str, ms: float) -> Hint:
-        """Return a hint for the seat whose turn it is; raise `FullError` where too many wait."""
-        return await self.done(lambda: hint(seen, seat, seed=seed, ms=ms))
+        """Return a hint for the seat whose turn it is; raise as `run` does."""
+        return await self.run(lambda: hint(seen, seat, seed=seed, ms=ms))
 
-    async def done(self, thought: Callable[[], T]) -> T:
-        """Return what a thought comes to; raise `FullError` where too many wait."""
+    async def run(self, work: Callable[[], T]) -> T:
+        """Run work on a thread; raise `QueueFullError` where too much waits."""
         if self.waiting >= self.most:
-            raise FullError
+            raise QueueFullError
         self.waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, thought)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self.waiting -= 1
 
@@ -59,5 +56,5 @@ def _chosen(bot: str, seen: View, seat: int, seed: str, ms: float) -> Suggestion
         return BOTS[bot](seen, seat, seed, ms)
     except Exception:
         # A table must not stand still for a bot's mistake: the simplest one plays instead.
-        _log.exception("bot %s failed in %s", bot, seen.edition.name)
+        _log.exception("bot %s failed at %s, random moves instead", bot, seen.edition.name)
         return BOTS["random"](seen, seat, seed, ms)

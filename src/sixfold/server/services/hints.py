@@ -6,9 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from sixfold.analysis.hint import Hint
+from sixfold.analysis.hint_json import hint_to_json
 from sixfold.rules.game import State, view
 from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.commands import require_playing
+from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.table import Table
+from sixfold.wire import previews as wire
+from sixfold.wire.errors import Code
 
 HINT_BOT: Final = "owl"
 """The bot that hints come from: the strongest, as the page says."""
@@ -33,8 +39,19 @@ class Hints:
         self._bot_pool, self._ms = bot_pool, ms
         self._asked: OrderedDict[str, _Asked] = OrderedDict()
 
-    async def hint(self, table: Table, state: State, seat: int) -> Hint:
-        """Return what the bot would play; whoever asks at once, or again, gets the same."""
+    async def hint(self, access: Access, seat: int) -> wire.Hint:
+        """Return what the bot would play for the seat whose turn it is, in steps."""
+        access.viewer(seat)
+        table = access.table
+        if not table.settings.hints:
+            raise RefusedError(Code.HINTS_OFF)
+        state = require_playing(table)
+        if table.turn != seat:
+            raise RefusedError(Code.NOT_YOUR_TURN)
+        return hint_message(await self._hint(table, state, seat))
+
+    async def _hint(self, table: Table, state: State, seat: int) -> Hint:
+        """Return the hint of a turn; whoever asks at once, or again, gets the same."""
         while (asked := self._asked.get(table.id)) is not None:
             if (asked.seq, asked.seat) == (table.seq, seat):
                 break
@@ -56,6 +73,11 @@ class Hints:
         while len(self._asked) > MOST_HINTS:
             self._asked.popitem(last=False)
         return asked
+
+
+def hint_message(hint: Hint) -> wire.Hint:
+    """Return a hint as it is sent."""
+    return wire.Hint.model_validate({**hint_to_json(hint), "bot": HINT_BOT})
 
 
 def _failed(found: asyncio.Task[Hint]) -> bool:

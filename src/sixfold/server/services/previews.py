@@ -5,16 +5,16 @@ Everything here follows from a view, so nothing can be told that the seat does n
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from sixfold.analysis.odds import swap_odds
-from sixfold.codec.values import lines_to_json, pieces_to_json
+from sixfold.codec.values import pieces_to_json
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
-from sixfold.rules import cards, cubes, tiles
+from sixfold.rules import cards, cubes, game, tiles
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, beside, step
-from sixfold.rules.errors import RuleError
-from sixfold.rules.game import View, check
+from sixfold.rules.errors import Reason, RuleError
+from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows, Swap
@@ -24,64 +24,102 @@ from sixfold.rules.sets import largest_sets, largest_size
 from sixfold.rules.turns import Phase
 from sixfold.rules.unseen import unseen as unseen_pieces
 from sixfold.rules.unseen import unseen_cubes
-from sixfold.wire.errors import refused_move
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.commands import require_playing
+from sixfold.server.tables.projection import lines_scored
+from sixfold.server.tables.refusals import RefusedError, requested_move
+from sixfold.wire.errors import Code, RefusedMove, refused_move
+from sixfold.wire.previews import Fit, May, Preview, RowFault, SwapOdds
+from sixfold.wire.values import AnyMove
+from sixfold.wire.views import Unseen
 
-Json = dict[str, Any]
+
+def preview_of(access: Access, seat: int, message: AnyMove | None) -> Preview:
+    """Return what a tentative move of a seat would be; with no move what it may do."""
+    access.viewer(seat)
+    state = require_playing(access.table)
+    move = None if message is None else requested_move(message)
+    tracker = access.table.settings.tracker
+    return preview(game.view(state, seat), seat, move, tracker=tracker)
 
 
-def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -> Json:
+def unseen_of(access: Access, seat: int) -> Unseen:
+    """Return what a seat has not seen, where the table allows to ask."""
+    access.viewer(seat)
+    if not access.table.settings.tracker:
+        raise RefusedError(Code.TRACKER_OFF)
+    state = access.table.state
+    if state is None:
+        raise RefusedError(Code.NOT_BEGUN)
+    return Unseen(kinds=unseen(game.view(state, seat)))
+
+
+def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -> Preview:
     """Return what a move would be as if it were this seat's turn; with no move what it may do.
 
     Where the table allows no `tracker`, the odds of a swap are not counted for the seat either.
     """
     mine = seen.phase is not Phase.OVER and seen.turn == seat
-    told: Json = {
-        "your_turn": mine,
-        "legal": False,
-        "refusal": None,
-        "points": None,
-        "lines": [],
-        "fits": {},
-        "rows": [],
-        "played": [],
-        "qwirkles": 0,
-        "odds": [],
-        "may": None,
-    }
     asked = replace(seen, turn=seat)
     if move is None:
         fits = {} if isinstance(asked, cards.View) else _fits(asked, seat, ())
-        return {**told, "may": _may(asked, seat), "fits": fits}
-    try:
-        check(asked, seat, move)
-        told["legal"] = True
-    except RuleError as error:
-        told["refusal"] = refused_move(error)
+        return _NOTHING.model_copy(
+            update={"your_turn": mine, "may": may(asked, seat), "fits": fits}
+        )
+    if isinstance(move, Place) and not isinstance(asked, cards.View):
+        return _NOTHING.model_copy(update={"your_turn": mine, **_placing(asked, seat, move.placed)})
+    refusal = _refusal(asked, seat, move)
+    update: dict[str, Any] = {}
     match move, asked:
-        case Place(placed), tiles.View() | cubes.View():
-            told |= _placing(asked, seat, placed)
         case Rows(rows), cards.View():
-            told |= _laying(asked, seat, rows)
-        case Swap(given), tiles.View() if told["legal"] and tracker:
-            told["odds"] = _odds(asked, seat, given)
+            update = _laying(asked, seat, rows)
+        case Swap(given), tiles.View() if refusal is None and tracker:
+            update = {"odds": _odds(asked, seat, given)}
         case _:
             pass
-    return told
+    whole = {"your_turn": mine, "legal": refusal is None, "refusal": refusal, **update}
+    return _NOTHING.model_copy(update=whole)
 
 
-def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
-    """Return what a placement scores, by line, and where the rest of the hand would fit."""
-    hand = seen.hands[seat].known
-    told: Json = {}
+_NOTHING: Final = Preview(
+    your_turn=False,
+    legal=False,
+    refusal=None,
+    points=None,
+    lines=[],
+    fits={},
+    rows=[],
+    played=[],
+    qwirkles=0,
+    odds=[],
+    may=None,
+)
+
+
+def _refusal(seen: View, seat: int, move: Move) -> RefusedMove | None:
+    """Return why the rules refuse a move, if they do."""
     try:
-        lines = check_laid(seen.phase, seen.board, placed, hand)
-        told = {"points": sum(line.points for line in lines), "lines": lines_to_json(lines)}
-    except RuleError:
-        pass
-    return {**told, "fits": _fits(seen, seat, placed)}
+        game.check(seen, seat, move)
+    except RuleError as error:
+        return refused_move(error)
+    return None
 
 
-def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
+def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, Any]:
+    """Return what a placement scores, by line, and where the rest of the hand would fit."""
+    update: dict[str, Any] = {"fits": _fits(seen, seat, placed)}
+    try:
+        lines = check_laid(seen.phase, seen.board, placed, seen.hands[seat].known)
+        points = sum(line.points for line in lines)
+        update |= {"legal": True, "points": points, "lines": lines_scored(lines)}
+    except RuleError as error:
+        update["refusal"] = refused_move(error)
+    if seen.phase is Phase.OVER:  # nothing is legal then, but the points are still shown
+        update |= {"legal": False, "refusal": refused_move(RuleError(Reason.GAME_OVER))}
+    return update
+
+
+def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, list[Fit]]:
     """Return the cells for each kind left in the hand that some legal placement has beside these.
 
     Only cells where the piece would touch something, so that pieces are laid from what lies there
@@ -107,7 +145,7 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Jso
             points = score if len(way) == len(placed) + 1 else found[piece].get(cell)
             found[piece][cell] = points
     return {
-        str(kind): [{"cell": str(cell), "points": cells[cell]} for cell in sorted(cells)]
+        str(kind): [Fit(cell=str(cell), points=cells[cell]) for cell in sorted(cells)]
         for kind, cells in found.items()
     }
 
@@ -160,10 +198,10 @@ def check_points(placed: PlacedPieces, hand: tuple[Piece, ...]) -> int:
         return 0
 
 
-def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) -> Json:
+def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) -> dict[str, Any]:
     """Return which rows of an arrangement are not valid and why, and what it plays and takes."""
     faults = [
-        {"row": place, "reason": reason.value}
+        RowFault(row=place, reason=reason)
         for place, row in enumerate(rows)
         for reason, obeys in cards.ROW_RULES
         if not obeys(row)
@@ -178,35 +216,47 @@ def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) ->
     }
 
 
-def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[Json]:
+def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[SwapOdds]:
     """Return how likely a swap brings what is missing."""
     return [
-        {"want": one.want.value, "kinds": pieces_to_json(one.kinds), "chance": round(one.chance, 4)}
-        for one in swap_odds(seen, seat, given)
+        SwapOdds(
+            want=odds.want.value,
+            kinds=pieces_to_json(odds.kinds),
+            chance=round(odds.chance, 4),
+        )
+        for odds in swap_odds(seen, seat, given)
     ]
 
 
-def _may(seen: View, seat: int) -> Json:
+def may(seen: View, seat: int) -> May:
     """Return what a seat may do, by what it sees."""
     hand, opening = seen.hands[seat].known, seen.phase is Phase.OPEN
-    may: Json = {"place": False, "swap": 0, "roll": False, "rows": False, "redraw": False}
-    may |= {"pass": False, "opening": largest_size(hand) if opening else None}
-    if seen.phase is Phase.OVER:
-        return may
+    nothing = May(
+        place=False,
+        swap=0,
+        roll=False,
+        rows=False,
+        redraw=False,
+        passes=False,
+        opening=largest_size(hand) if opening else None,
+    )
+    allowed: dict[str, Any] = {}
     match seen:
+        case _ if seen.phase is Phase.OVER:
+            pass
         case tiles.View():
             fits = opening or can_place(seen.board, hand)
             swap = 0 if opening else min(len(hand), seen.bag)
-            return {**may, "place": fits, "swap": swap, "pass": not fits and not seen.bag}
+            allowed = {"place": fits, "swap": swap, "passes": not fits and not seen.bag}
         case cubes.View():
             fits = opening or can_place(seen.board, hand)
             ever = fits or cubes.can_ever_place(seen.board, hand)
-            roll = not opening and not seen.rolled
-            return {**may, "place": fits, "roll": roll, "pass": not ever}
+            allowed = {"place": fits, "roll": not opening and not seen.rolled, "passes": not ever}
         case cards.View():
             fits = opening or best_play(seen.table, hand) is not None
             redraw = not fits and cards.may_redraw(seen)
-            return {**may, "rows": fits, "redraw": redraw, "pass": not fits and not redraw}
+            allowed = {"rows": fits, "redraw": redraw, "passes": not fits and not redraw}
+    return nothing.model_copy(update=allowed)
 
 
 def unseen(seen: View) -> dict[str, int]:

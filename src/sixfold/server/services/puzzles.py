@@ -2,11 +2,10 @@
 
 from datetime import date
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzles import ASKED, Answer, Puzzle, all_puzzles, answered
-from sixfold.codec.moves import move_to_json
 from sixfold.codec.values import pieces_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
@@ -14,14 +13,23 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.game import sample
 from sixfold.rules.moves import Move
 from sixfold.server.config import Config
-from sixfold.server.services.bot_pool import BotPool, FullError
-from sixfold.server.services.study_view import view_to_json
-from sixfold.server.tables.commands import RefusedError
-from sixfold.wire.errors import Code, refused_move
-from sixfold.wire.puzzles import PuzzleAnswerRequest
-from sixfold.wire.values import to_move
-
-Json = dict[str, Any]
+from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.study_view import study_view
+from sixfold.server.tables.refusals import RefusedError, illegal, requested_move
+from sixfold.wire import puzzles as wire
+from sixfold.wire.errors import Code
+from sixfold.wire.previews import CardStep
+from sixfold.wire.puzzles import (
+    PuzzleAnswer,
+    PuzzleAnswerRequest,
+    PuzzleHelp,
+    PuzzleList,
+    PuzzleRival,
+    PuzzleShort,
+    PuzzleSolution,
+)
+from sixfold.wire.settings import EditionName
+from sixfold.wire.values import move_message
 
 FIRST_DAY: Final = date(2026, 1, 1)
 """The day of the first puzzle; the others follow, and after the last comes the first again."""
@@ -36,20 +44,18 @@ class Puzzles:
     def __init__(self, config: Config) -> None:
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def answer(self, puzzle: Puzzle, asked: PuzzleAnswerRequest) -> Json:
+    async def answer(self, puzzle: Puzzle, asked: PuzzleAnswerRequest) -> PuzzleAnswer:
         """Return whether an answer is right, and the solution to whoever may see it."""
         if (asked.move is None) != asked.give_up:
             raise RefusedError(Code.BAD_REQUEST, where="move")
         if asked.move is None:
-            return _told(puzzle, None)
-        move = to_move(asked.move)
+            return _puzzle_answer(puzzle, None)
+        move = requested_move(asked.move)
         try:
-            found = await self._bot_pool.done(lambda: _answered(puzzle, move))
+            answer = await self._bot_pool.run(lambda: _answered(puzzle, move))
         except RuleError as error:
-            raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
-        except FullError as error:
-            raise RefusedError(Code.BUSY, retry_after=1.0) from error
-        return _told(puzzle, found)
+            raise illegal(error) from error
+        return _puzzle_answer(puzzle, answer)
 
     def close(self) -> None:
         """Let no more answers be weighed."""
@@ -76,75 +82,78 @@ def puzzle_of_day(day: date) -> Puzzle:
     return puzzles[(day - FIRST_DAY).days % len(puzzles)]
 
 
-def listed(theme: str | None, edition: str | None) -> Json:
+def listed(theme: str | None, edition: str | None) -> PuzzleList:
     """Return the puzzles with a theme and of an edition; editions of one game share theirs."""
     game = None if edition is None else EDITIONS[edition].game
     puzzles = all_puzzles()
     found = [
-        _short(one)
-        for one in puzzles
-        if (theme is None or theme in one.themes)
-        and (game is None or EDITIONS[one.edition].game is game)
+        _short(puzzle)
+        for puzzle in puzzles
+        if (theme is None or theme in puzzle.themes)
+        and (game is None or EDITIONS[puzzle.edition].game is game)
     ]
-    return {"count": len(puzzles), "puzzles": found}
+    return PuzzleList(count=len(puzzles), puzzles=found)
 
 
-def _short(puzzle: Puzzle) -> Json:
-    return {
-        "number": puzzle.number,
-        "edition": puzzle.edition,
-        "themes": [theme.value for theme in puzzle.themes],
-        "difficulty": puzzle.difficulty,
-    }
+def _short(puzzle: Puzzle) -> PuzzleShort:
+    return PuzzleShort(
+        number=puzzle.number,
+        edition=EditionName(puzzle.edition),
+        themes=[theme.value for theme in puzzle.themes],
+        difficulty=puzzle.difficulty,
+    )
 
 
-def set_out(puzzle: Puzzle, day: date | None = None) -> Json:
+def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
     """Return a puzzle as it is set, with nothing of its solution."""
-    seen = puzzle.seen
-    return {
-        **_short(puzzle),
-        "count": len(all_puzzles()),
-        "date": None if day is None else day.isoformat(),
-        "position": puzzle.position,
-        "view": view_to_json(seen, sample(seen, Seeded("puzzle"))),
-    }
+    seen, short = puzzle.seen, _short(puzzle)
+    return wire.Puzzle(
+        number=short.number,
+        count=len(all_puzzles()),
+        date=None if day is None else day.isoformat(),
+        edition=short.edition,
+        themes=short.themes,
+        difficulty=short.difficulty,
+        position=puzzle.position,
+        view=study_view(seen, sample(seen, Seeded("puzzle"))),
+    )
 
 
-def helped(puzzle: Puzzle, step: int) -> Json:
+def helped(puzzle: Puzzle, step: int) -> PuzzleHelp:
     """Return help: where to look, and with the second step which pieces."""
-    found = help_with(puzzle)
-    return {
-        "where": [str(cell) for cell in found.where],
-        "rows": list(found.rows),
-        "pieces": pieces_to_json(found.pieces) if step > 1 else [],
-    }
+    help_ = help_with(puzzle)
+    return PuzzleHelp(
+        where=[str(cell) for cell in help_.where],
+        rows=list(help_.rows),
+        pieces=pieces_to_json(help_.pieces) if step > 1 else [],
+    )
 
 
-def _told(puzzle: Puzzle, found: Answer | None) -> Json:
-    right = found is not None and found.right
-    return {
-        "right": right,
-        "points": None if found is None else round(found.points, 2),
-        "behind": None if found is None else round(found.behind, 2),
-        "solution": _solution(puzzle) if right or found is None else None,
-    }
+def _puzzle_answer(puzzle: Puzzle, answer: Answer | None) -> PuzzleAnswer:
+    right = answer is not None and answer.right
+    return PuzzleAnswer(
+        right=right,
+        points=None if answer is None else round(answer.points, 2),
+        behind=None if answer is None else round(answer.behind, 2),
+        solution=_solution(puzzle) if right or answer is None else None,
+    )
 
 
-def _solution(puzzle: Puzzle) -> Json:
-    return {
-        "move": move_to_json(puzzle.solution),
-        "points": puzzle.points,
-        "ahead": puzzle.ahead,
-        "error": puzzle.error,
-        "how": puzzle.how.value,
-        "times": puzzle.times,
-        "rivals": [
-            {"move": move_to_json(one.move), "points": one.points, "behind": one.behind}
-            for one in puzzle.rivals
+def _solution(puzzle: Puzzle) -> PuzzleSolution:
+    return PuzzleSolution(
+        move=move_message(puzzle.solution),
+        points=puzzle.points,
+        ahead=puzzle.ahead,
+        error=puzzle.error,
+        how=puzzle.how.value,
+        times=puzzle.times,
+        rivals=[
+            PuzzleRival(move=move_message(rival.move), points=rival.points, behind=rival.behind)
+            for rival in puzzle.rivals
         ],
-        "found": dict(zip(ASKED, puzzle.found, strict=True)),
-        "steps": [
-            {"card": str(step.card), "source": step.source, "target": step.target}
+        found=dict(zip(ASKED, puzzle.found, strict=True)),
+        steps=[
+            CardStep(card=str(step.card), source=step.source, target=step.target)
             for step in help_with(puzzle).steps
         ],
-    }
+    )

@@ -1,52 +1,86 @@
-"""A game that is over: its record, and the proof that its luck was as promised."""
+"""Export of finished games: the record, a moment of it, and the proof of its luck."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
-from sixfold.codec.moves import move_from_json
+from sixfold.record import proof as record_proof
 from sixfold.record.game_record import Header, Record
+from sixfold.record.position import format_position
 from sixfold.record.proof import verify
 from sixfold.record.record_writer import format_record
 from sixfold.record.recorder import record_move, start_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
-from sixfold.server.tables.log import Entry
-from sixfold.server.tables.table import Table, events_of, seed_of
+from sixfold.rules.hands import open_hand
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.entries import Began, LogEntry, Moved
+from sixfold.server.tables.fold import folded, same_events
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.registry import TableRegistry
+from sixfold.server.tables.table import Table, seed_of
+from sixfold.wire.errors import Code
+from sixfold.wire.studies import PositionAnswer
+from sixfold.wire.views import Breach, Stage, Verification
 
 
-def record_of(table: Table, entries: Iterable[Entry]) -> str:
-    """Return the record of a game, its seed included."""
-    return format_record(game_record(table, entries))
+class RecordExport:
+    """Records, positions and proofs of the games that are over."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+
+    async def record(self, access: Access) -> str:
+        """Return the record of a game as text, its seed included."""
+        return format_record((await self.finished(access))[0])
+
+    async def position(self, access: Access, seq: int) -> PositionAnswer:
+        """Return a moment of a game, with all that was hidden then."""
+        require_over(access.table)
+        entries = await self._registry.since(access.table, 0)
+        return PositionAnswer(position=position_at(access.table.id, entries, seq))
+
+    async def verification(self, access: Access) -> Verification:
+        """Return whether the luck follows from the seed, and the seed from everybody's shares."""
+        record, follows, entries = await self.finished(access)
+        proof = verify(record)
+        began = next(e.entry for e in entries if isinstance(e.entry, Began))
+        return Verification(
+            finding=proof.finding,
+            draws=proof.draws,
+            rolls=proof.rolls,
+            breach=None if proof.breach is None else _breach(proof.breach),
+            seed_holds=commitment(seed_of(access.table)) == began.commitment,
+            follows=follows,
+        )
+
+    async def finished(self, access: Access) -> tuple[Record, bool, list[LogEntry]]:
+        """Return the record of a game, whether its luck follows from the seed, and its log."""
+        require_over(access.table)
+        entries = await self._registry.since(access.table, 0)
+        return *_record(access.table, entries), entries
 
 
-def game_record(table: Table, entries: Iterable[Entry]) -> Record:
-    """Return the game itself as it is recorded."""
-    return _record(table, entries)[0]
+def require_over(table: Table) -> None:
+    """Refuse what is only answered after a game."""
+    if table.stage is not Stage.OVER or table.state is None:
+        raise RefusedError(Code.NOT_OVER)
 
 
-def verification_of(table: Table, entries: Iterable[Entry]) -> dict[str, Any]:
-    """Return whether the luck follows from the seed, and the seed from everybody's shares."""
-    known = list(entries)
-    record, follows = _record(table, known)
-    proof = verify(record)
-    breach = None
-    if proof.breach is not None:
-        at = proof.breach
-        breach = {"turn": at.turn, "seat": at.seat, "said": at.said, "given": at.given}
-    began = next(entry.body for entry in known if entry.body["kind"] == "began")
-    return {
-        "finding": proof.finding.value,
-        "draws": proof.draws,
-        "rolls": proof.rolls,
-        "breach": breach,
-        "seed_holds": commitment(seed_of(table)) == began["commitment"],
-        "follows": follows,
-    }
+def position_at(id_: str, entries: Iterable[LogEntry], seq: int) -> str:
+    """Return a moment of a game that is over as a position, with all that was hidden then."""
+    table = folded(id_, (logged for logged in entries if logged.seq <= seq))
+    if table is None or table.state is None:
+        raise RefusedError(Code.NOT_BEGUN)
+    hands = tuple(map(open_hand, table.state.hands))
+    return format_position(replace(game.view(table.state, None), hands=hands))
 
 
-def _record(table: Table, entries: Iterable[Entry]) -> tuple[Record, bool]:
+def _breach(breach: record_proof.Breach) -> Breach:
+    return Breach(turn=breach.turn, seat=breach.seat, said=breach.said, given=breach.given)
+
+
+def _record(table: Table, entries: Iterable[LogEntry]) -> tuple[Record, bool]:
     """Return the record of a game, and whether all that was drawn follows from its seed."""
     assert table.seed is not None
     players = table.players
@@ -57,15 +91,15 @@ def _record(table: Table, entries: Iterable[Entry]) -> tuple[Record, bool]:
     names = [seat.name or seat.plays or "" for seat in table.seats]
     record = start_record(state, names, headers=_headers(table), ages=table.ages, lots=table.lots)
     follows = True
-    for entry in entries:
-        body: dict[str, Any] = entry.body
-        if body["kind"] != "moved":
-            continue
-        move = move_from_json(body["move"])
-        applied = game.apply(state, body["seat"], move)
-        follows = follows and events_of(applied) == body["events"]
-        record = record_move(record, body["seat"], move, applied)
-        state = applied.state
+    for logged in entries:
+        match logged.entry:
+            case Moved(seat=seat, move=move, events=events):
+                applied = game.apply(state, seat, move)
+                follows = follows and same_events(applied.events, events)
+                record = record_move(record, seat, move, applied)
+                state = applied.state
+            case _:
+                continue
     if record.header("Seed") is None:
         headers = [header for header in record.headers if header.key != "Result"]
         result = [header for header in record.headers if header.key == "Result"]

@@ -4,6 +4,7 @@ Whoever asks is answered at once with what is judged so far. A review is kept in
 there is room, and made anew where it is asked for again: the same game gives the same review.
 """
 
+import asyncio
 import logging
 import os
 import sys
@@ -12,15 +13,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import get_native_id
 from time import sleep
-from typing import Any, Final
+from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
 from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import SEED, assembled
 from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.game_record import Record
-from sixfold.server.tables.commands import RefusedError
+from sixfold.server.services.record_export import RecordExport, require_over
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.registry import TableRegistry
+from sixfold.wire import reviews as wire
 from sixfold.wire.errors import Code
+from sixfold.wire.reviews import JudgedDecision, ReviewProgress
 
 _log = logging.getLogger("sixfold.reviews")
 
@@ -33,8 +39,6 @@ NICENESS: Final = 10
 RETRY_AFTER: Final = 10.0
 """When to ask again where too many games wait for their review."""
 
-Json = dict[str, Any]
-
 
 class GameReview:
     """The review of one game: what is judged so far, and the whole once it is."""
@@ -44,8 +48,8 @@ class GameReview:
         self._decisions = decisions(record)
         self.of = len(self._decisions)
         self._judged: list[ReviewedDecision] = []
-        self._told: list[Json] = []
-        self._whole: Json | None = None
+        self._messages: list[JudgedDecision] = []
+        self._whole: wire.GameReview | None = None
         self.failed = False
 
     @property
@@ -53,12 +57,12 @@ class GameReview:
         """Say whether nothing is left to do for it."""
         return self._whole is not None or self.failed
 
-    def progress(self, after: int) -> Json:
+    def progress(self, after: int) -> ReviewProgress:
         """Return how far the review is, and the decisions from a place on."""
         whole = self._whole
-        done = len(self._told)
-        told = self._told[after:done]
-        return {"done": done, "of": self.of, "decisions": told, "review": whole}
+        done = len(self._messages)
+        decisions = self._messages[after:done]
+        return ReviewProgress(done=done, of=self.of, decisions=decisions, review=whole)
 
     def judge_next(self, patience: EvaluationBudget) -> None:
         """Judge one decision more, or put the whole together after the last."""
@@ -66,19 +70,27 @@ class GameReview:
         if place < self.of:
             judged = review_decision(self._decisions[place], patience, SEED)
             self._judged.append(judged)
-            self._told.append(decision_to_json(judged))
+            self._messages.append(JudgedDecision.model_validate(decision_to_json(judged)))
             return
         assert self._record is not None
         whole = review_to_json(assembled(self._record, self._decisions, self._judged))
         del whole["decisions"]
-        self._whole = whole
+        self._whole = wire.GameReview.model_validate(whole)
         self._record, self._decisions, self._judged = None, (), []
 
 
 class Reviews:
     """The reviews that this process makes and keeps."""
 
-    def __init__(self, patience: EvaluationBudget, waiting: int, kept: int) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        export: RecordExport,
+        patience: EvaluationBudget,
+        waiting: int,
+        kept: int,
+    ) -> None:
+        self._registry, self._export = registry, export
         self._patience = patience
         self.most_waiting, self._most_kept = waiting, kept
         self._reviews: OrderedDict[str, GameReview] = OrderedDict()
@@ -88,14 +100,31 @@ class Reviews:
     def __len__(self) -> int:
         return len(self._reviews)
 
-    def progress(self, table: str, after: int) -> Json | None:
+    def __contains__(self, table: str) -> bool:
+        return table in self._reviews
+
+    async def review(self, access: Access, after: int) -> ReviewProgress:
+        """Return how far the review of a finished game is; the first question begins it."""
+        require_over(access.table)
+        id_ = access.table.id
+        progress = self._progress(id_, after)
+        if progress is not None:
+            return progress
+        self._registry.require_open()
+        self.require_room()
+        record, _, _ = await self._export.finished(access)
+        review = await asyncio.to_thread(GameReview, record)
+        self.begin(id_, review)
+        return review.progress(after)
+
+    def _progress(self, table: str, after: int) -> ReviewProgress | None:
         """Return how far the review of a table's game is; None where none is begun."""
         review = self._reviews.get(table)
         if review is None:
             return None
         self._reviews.move_to_end(table)
         if review.failed:
-            raise RefusedError(Code.DAMAGED)
+            raise RefusedError(Code.FAULT)
         return review.progress(after)
 
     def require_room(self) -> None:
@@ -126,7 +155,7 @@ class Reviews:
                 sleep(PAUSE)
         except Exception:
             review.failed = True
-            _log.exception("the review of table %s failed", table)
+            _log.exception("review of table %s failed", table)
 
     def close(self) -> None:
         """Let no more begin; one that is being made stops after its decision."""

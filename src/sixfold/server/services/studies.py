@@ -6,16 +6,12 @@ is known, since everybody sees everything in a study. Bots, hints and weighings 
 more than the seat could know at a table.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sixfold.analysis.evaluate import evaluate
 from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.hint import HINT_MS
-from sixfold.analysis.hint_json import hint_to_json
-from sixfold.codec.events import event_to_json
-from sixfold.codec.moves import move_to_json
 from sixfold.players.bots import BOTS
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.record.errors import NotationError
@@ -26,24 +22,22 @@ from sixfold.rules.editions import Edition, Game
 from sixfold.rules.errors import ImpossiblePositionError, RuleError
 from sixfold.rules.game import State, View
 from sixfold.rules.grid import Board
-from sixfold.rules.hands import Hand, open_hand, replaced
+from sixfold.rules.hands import Hand, replaced
 from sixfold.rules.moves import Move
 from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, at_the_start
 from sixfold.server.config import Config
 from sixfold.server.services import previews
-from sixfold.server.services.bot_pool import BotPool, FullError
-from sixfold.server.services.hints import HINT_BOT
-from sixfold.server.services.study_view import view_to_json, weighing_to_json
-from sixfold.server.tables.commands import RefusedError
-from sixfold.server.tables.log import Entry
+from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.hints import hint_message
+from sixfold.server.services.study_view import study_view, study_weighing
 from sixfold.server.tables.projection import game_event
-from sixfold.server.tables.table import folded
-from sixfold.wire.errors import Code, refused_move
-from sixfold.wire.studies import StudyMove, StudyRequest
-from sixfold.wire.values import to_move
-
-Json = dict[str, Any]
+from sixfold.server.tables.refusals import RefusedError, illegal, impossible, requested_move
+from sixfold.wire.errors import Code
+from sixfold.wire.events import GameEvent
+from sixfold.wire.previews import Hint, Preview
+from sixfold.wire.studies import Study, StudyMove, StudyRequest, StudyWeighing
+from sixfold.wire.values import move_message
 
 FARTHEST: Final = 4000
 """How far from the middle a board may lie, so that every cell of it can be written in a move."""
@@ -86,15 +80,15 @@ class Studies:
         self._config = config
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def study(self, asked: StudyRequest) -> Json:
+    async def study(self, asked: StudyRequest) -> Study:
         """Return a position as it is, or after the move that is made there."""
         scene = scene_of(asked.position, asked.seed)
         if asked.do is None:
-            return _told(scene, None, [])
+            return _study(scene, None, [])
         if (asked.do.move is None) == (asked.do.bot is None):
             raise RefusedError(Code.BAD_REQUEST, where="do")
         if asked.do.move is not None:
-            return _played(scene, to_move(asked.do.move))
+            return _played(scene, requested_move(asked.do.move))
         assert asked.do.bot is not None
         return _played(scene, await self._chosen(scene, asked.do.bot, asked.do.ms))
 
@@ -103,28 +97,22 @@ class Studies:
             raise RefusedError(Code.UNKNOWN_BOT)
         _require_going_on(scene)
         ms = self._config.bot_ms if ms is None else ms
-        try:
-            thought = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
-            return (await thought).move
-        except FullError as error:
-            raise RefusedError(Code.BUSY, retry_after=1.0) from error
+        chosen = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
+        return (await chosen).move
 
-    async def hint(self, position: str, seed: str) -> Json:
+    async def hint(self, position: str, seed: str) -> Hint:
         """Return what the strongest bot would play, step by step."""
         scene = scene_of(position, seed)
         _require_going_on(scene)
         ms = self._config.hint_ms
-        try:
-            thought = self._bot_pool.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
-            return {**hint_to_json(await thought), "bot": HINT_BOT}
-        except FullError as error:
-            raise RefusedError(Code.BUSY, retry_after=1.0) from error
+        hint = self._bot_pool.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
+        return hint_message(await hint)
 
-    async def weigh(self, asked: StudyMove) -> Json:
+    async def weigh(self, asked: StudyMove) -> StudyWeighing:
         """Return the best moves with their chances, beside one that is asked about."""
         scene = scene_of(asked.position, asked.seed)
         _require_going_on(scene)
-        move = None if asked.move is None else to_move(asked.move)
+        move = None if asked.move is None else requested_move(asked.move)
         patience = self._config.review_patience.times(PATIENCE)
         ms = min(HINT_MS, self._config.hint_ms)
 
@@ -134,36 +122,34 @@ class Studies:
             return evaluate(known, seat, its, seed=scene.luck, budget=patience)
 
         try:
-            return weighing_to_json(scene.known, await self._bot_pool.done(weighed))
+            return study_weighing(scene.known, await self._bot_pool.run(weighed))
         except RuleError as error:
-            raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
-        except FullError as error:
-            raise RefusedError(Code.BUSY, retry_after=2.0) from error
+            raise illegal(error) from error
 
     def close(self) -> None:
         """Let no more thoughts begin."""
         self._bot_pool.close()
 
 
-def preview(asked: StudyMove) -> Json:
+def preview(asked: StudyMove) -> Preview:
     """Return what a tentative move of the seat whose turn it is would be."""
     scene = scene_of(asked.position, asked.seed)
-    move = None if asked.move is None else to_move(asked.move)
+    move = None if asked.move is None else requested_move(asked.move)
     return previews.preview(scene.known, scene.seat, move)
 
 
-def begun(edition: Edition, players: int, seed: str) -> Json:
+def begun(edition: Edition, players: int, seed: str) -> Study:
     """Return the position before the first turn, all hands unknown and the first seat to open."""
     size = edition.hand_size
-    shared: Json = {
+    shared: dict[str, Any] = {
         **at_the_start(edition, players, 0),
         "hands": (Hand(hidden=size),) * players,
         "bag": box_size(edition.game) - players * size,
     }
-    return _told(_filled(_empty(edition.game, players, shared), seed), None, [])
+    return _study(_filled(_empty(edition.game, players, shared), seed), None, [])
 
 
-def _empty(game: Game, players: int, shared: Json) -> View:
+def _empty(game: Game, players: int, shared: dict[str, Any]) -> View:
     """Return a view on which nothing lies."""
     match game:
         case Game.TILES:
@@ -175,17 +161,6 @@ def _empty(game: Game, players: int, shared: Json) -> View:
             return cards.View(table=(), stacks=stacks, redraws=0, last_turns=None, **shared)
 
 
-def position_at(id_: str, entries: Iterable[Entry], seq: int) -> Json:
-    """Return a moment of a game that is over, with all that was hidden then."""
-    past = [(entry.seq, entry.body) for entry in entries if entry.seq <= seq]
-    table = folded(id_, past)
-    if table is None or table.state is None:
-        raise RefusedError(Code.NOT_BEGUN)
-    state = table.state
-    hands = tuple(map(open_hand, state.hands))
-    return {"position": format_position(replace(game.view(state, None), hands=hands))}
-
-
 def scene_of(position: str, seed: str) -> Scene:
     """Return the scene of a position; refuse one that cannot be read, or that no game comes to."""
     try:
@@ -194,7 +169,7 @@ def scene_of(position: str, seed: str) -> Scene:
         column = max(1, min(error.column, len(position) + 1))
         raise RefusedError(Code.BAD_REQUEST, where="position", column=column) from error
     except ImpossiblePositionError as error:
-        raise _impossible(error) from error
+        raise impossible(error) from error
     board = {} if isinstance(seen, cards.View) else seen.board
     if any(max(abs(cell.x), abs(cell.y)) > FARTHEST for cell in board):
         raise RefusedError(Code.BAD_REQUEST, where="position", column=1)
@@ -212,15 +187,9 @@ def _filled(seen: View, seed: str) -> Scene:
         except ImpossiblePositionError as error:
             deal += 1
             if deal == MOST_DEALS:
-                raise _impossible(error) from error
+                raise impossible(error) from error
         else:
             return Scene(seen, state, seed)
-
-
-def _impossible(error: ImpossiblePositionError) -> RefusedError:
-    cell = None if error.cell is None else str(error.cell)
-    why = {"why": error.why.value, "piece": error.piece, "cell": cell, "row": error.row}
-    return RefusedError(Code.IMPOSSIBLE, impossible=why)
 
 
 def _require_going_on(scene: Scene) -> None:
@@ -228,29 +197,29 @@ def _require_going_on(scene: Scene) -> None:
         raise RefusedError(Code.GAME_OVER)
 
 
-def _played(scene: Scene, move: Move) -> Json:
+def _played(scene: Scene, move: Move) -> Study:
     """Return the position after a move: the hand that moved is known from now on."""
     try:
         applied = game.apply(scene.state, scene.seat, move)
     except RuleError as error:
-        raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
+        raise illegal(error) from error
     shown = game.view(applied.state, scene.seat)
     hands = replaced(scene.seen.hands, scene.seat, shown.hands[scene.seat])
     after = replace(shown, hands=hands)
     try:
         game.require_possible(after)
     except ImpossiblePositionError as error:
-        raise _impossible(error) from error
-    events = [game_event(event_to_json(one), scene.seat, True) for one in applied.events]
-    return _told(_filled(after, scene.seed), move, events)
+        raise impossible(error) from error
+    events = [game_event(event, scene.seat, open_hands=True) for event in applied.events]
+    return _study(_filled(after, scene.seed), move, events)
 
 
-def _told(scene: Scene, move: Move | None, events: list[Json]) -> Json:
+def _study(scene: Scene, move: Move | None, events: list[GameEvent]) -> Study:
     over = scene.seen.phase is Phase.OVER
-    return {
-        "position": format_position(scene.seen),
-        "view": view_to_json(scene.seen, scene.state),
-        "may": None if over else previews.preview(scene.known, scene.seat, None)["may"],
-        "move": None if move is None else move_to_json(move),
-        "events": events,
-    }
+    return Study(
+        position=format_position(scene.seen),
+        view=study_view(scene.seen, scene.state),
+        may=None if over else previews.may(scene.known, scene.seat),
+        move=None if move is None else move_message(move),
+        events=events,
+    )

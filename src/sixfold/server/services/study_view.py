@@ -1,10 +1,9 @@
-"""Studies as they are sent: a position as it is shown, and moves with their chances."""
+"""A study as it is sent: the view of a position, and moves with their chances."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from sixfold.analysis.evaluation import EvaluatedMove, Evaluation
-from sixfold.codec.moves import move_to_json
 from sixfold.codec.values import pieces_to_json, placed_to_json
 from sixfold.rules import cards
 from sixfold.rules.game import State, View
@@ -13,61 +12,60 @@ from sixfold.rules.pieces import in_order, without
 from sixfold.rules.scoring import points_of
 from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
-from sixfold.server.tables.projection import of_one_game
-
-Json = dict[str, Any]
+from sixfold.server.tables.projection import members_of_one_game
+from sixfold.wire.settings import EditionName
+from sixfold.wire.studies import StudyHand, StudyView, StudyWeighing, WeighedMove
+from sixfold.wire.values import move_message
 
 MOST_OPTIONS: Final = 8
 """How many moves of a weighing are told."""
 
 
-def view_to_json(seen: View, state: State) -> Json:
+def study_view(seen: View, state: State) -> StudyView:
     """Return a position as it is shown; the state tells what was drawn for the seat at turn."""
     over = seen.phase is Phase.OVER
     board = {} if isinstance(seen, cards.View) else seen.board
-    return {
-        "edition": seen.edition.name,
-        "game": seen.edition.game.value,
-        "board": placed_to_json(board.items()),
-        "hands": [_hand_to_json(seen, state, seat) for seat in range(seen.players)],
-        "bag": seen.bag,
-        "box": box_size(seen.edition.game),
-        "most": seen.edition.hand_size,
-        "scores": list(seen.scores),
-        "turn": None if over else seen.turn,
-        "phase": seen.phase.value,
-        "winners": list(seen.winners),
-        "passes": seen.passes,
-        **of_one_game(seen),
-    }
+    return StudyView(
+        edition=EditionName(seen.edition.name),
+        game=seen.edition.game,
+        board=placed_to_json(board.items()),
+        hands=[_hand(seen, state, seat) for seat in range(seen.players)],
+        bag=seen.bag,
+        box=box_size(seen.edition.game),
+        most=seen.edition.hand_size,
+        scores=list(seen.scores),
+        turn=None if over else seen.turn,
+        phase=seen.phase,
+        winners=list(seen.winners),
+        passes=seen.passes,
+        **members_of_one_game(seen),
+    )
 
 
-def _hand_to_json(seen: View, state: State, seat: int) -> Json:
+def _hand(seen: View, state: State, seat: int) -> StudyHand:
     """Return a hand; that of the seat whose turn it is, with what was drawn for it."""
     hand = seen.hands[seat]
     plays = seat == seen.turn and seen.phase is not Phase.OVER
     drawn = in_order(without(state.hands[seat], hand.known)) if plays else ()
-    return {
-        "known": pieces_to_json(hand.known),
-        "hidden": hand.hidden,
-        "drawn": pieces_to_json(drawn),
-    }
+    return StudyHand(
+        known=pieces_to_json(hand.known), hidden=hand.hidden, drawn=pieces_to_json(drawn)
+    )
 
 
-def weighing_to_json(seen: View, evaluation: Evaluation) -> Json:
+def study_weighing(seen: View, evaluation: Evaluation) -> StudyWeighing:
     """Return the best moves and the weighed one, best first."""
     options = list(evaluation.options)
     if seen.phase is Phase.OPEN:
         options = _each_line_once(options, evaluation.evaluated)
-    told = options[:MOST_OPTIONS]
-    if evaluation.evaluated not in told:
-        told.append(evaluation.evaluated)
-    return {
-        "how": evaluation.how.value,
-        "times": evaluation.times,
-        "weighed": told.index(evaluation.evaluated),
-        "options": [_option_to_json(seen, one) for one in told],
-    }
+    shown = options[:MOST_OPTIONS]
+    if evaluation.evaluated not in shown:
+        shown.append(evaluation.evaluated)
+    return StudyWeighing(
+        how=evaluation.how.value,
+        times=evaluation.times,
+        weighed=shown.index(evaluation.evaluated),
+        options=[_weighed_move(seen, option) for option in shown],
+    )
 
 
 def _each_line_once(options: list[EvaluatedMove], weighed: EvaluatedMove) -> list[EvaluatedMove]:
@@ -83,15 +81,15 @@ def _pieces_of(move: Move) -> frozenset[tuple[str, int]]:
     return frozenset(Counter(map(str, pieces)).items())
 
 
-def _option_to_json(seen: View, one: EvaluatedMove) -> Json:
-    return {
-        "move": move_to_json(one.move),
-        "points": _points(seen, one.move),
-        "chance": round(one.chance, 5),
-        "chance_error": round(one.chance_error, 5),
-        "margin": round(one.margin, 3),
-        "margin_error": round(one.margin_error, 3),
-    }
+def _weighed_move(seen: View, option: EvaluatedMove) -> WeighedMove:
+    return WeighedMove(
+        move=move_message(option.move),
+        points=_points(seen, option.move),
+        chance=round(option.chance, 5),
+        chance_error=round(option.chance_error, 5),
+        margin=round(option.margin, 3),
+        margin_error=round(option.margin_error, 3),
+    )
 
 
 def _points(seen: View, move: Move) -> int | None:

@@ -1,28 +1,21 @@
-"""Appends: validated and encoded entries on their way into the log.
+"""Appends: validated entries on their way into the log.
 
 An append carries a nonce that is stored with its entries: repeated after a commit whose answer was
 lost, it recognises itself.
 """
 
-import json
 import math
 import secrets
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from pydantic_core import PydanticSerializationError, from_json, to_json
-
 from sixfold.server.storage.schema import mark_of
-from sixfold.server.tables.log import LONGEST_NAME, Entry, NewEntry, StaleError, TwiceError
+from sixfold.server.tables.log import LONGEST_NAME, NewEntry, StaleError, StoredEntry, TwiceError
 
-Outcome = list[Entry] | StaleError | TwiceError
+Outcome = list[StoredEntry] | StaleError | TwiceError
 """Result of an append: its entries as they are stored, or why it was refused."""
-
-# ASCII, because not every database's text can hold every character.
-_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 _NONCES: Final = Random(secrets.randbits(256))
 """The generator of nonces; asking the system for each takes longer."""
@@ -30,10 +23,9 @@ _NONCES: Final = Random(secrets.randbits(256))
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A new entry, encoded, and its body as reading will return it."""
+    """A new entry, and the mark by which its command is found."""
 
     text: str
-    body: dict[str, object]
     command: str | None
     mark: str | None
 
@@ -52,7 +44,7 @@ class Append:
 
 
 def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | None) -> Append:
-    """Validate and encode entries; raise ValueError for what no database can store."""
+    """Validate entries; raise ValueError for what no database can store."""
     require_name(table)
     if after < 0 or not entries:
         raise ValueError("an append has entries, and a number of 0 or more to follow")
@@ -75,19 +67,10 @@ def require_name(name: str) -> None:
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable ASCII characters")
 
 
-def _encoded(body: dict[str, object]) -> tuple[str, dict[str, object]]:
-    """Return a body as text, and as reading that text will return it."""
-    with suppress(PydanticSerializationError):  # a lone surrogate
-        encoded = to_json(body)
-        if encoded.isascii():
-            return encoded.decode(), from_json(encoded, allow_inf_nan=False)
-    text = _ENCODER.encode(body)
-    return text, json.loads(text)
-
-
 def _write(table: str, entry: NewEntry) -> Written:
-    text, body = _encoded(entry.body)
+    if not entry.text.isascii():  # not every database's text can hold every character
+        raise ValueError("the text of an entry is ASCII")
     if entry.command is None:
-        return Written(text, body, None, None)
+        return Written(entry.text, None, None)
     require_name(entry.command)
-    return Written(text, body, entry.command, mark_of(table, entry.command))
+    return Written(entry.text, entry.command, mark_of(table, entry.command))

@@ -28,8 +28,8 @@ from sixfold.server.storage.retry import Backoff, deadline, is_transient
 from sixfold.server.storage.store import ConflictError, OptimisticStore, Store, Transaction
 from sixfold.server.tables.log import (
     BusyError,
-    Entry,
     StorageError,
+    StoredEntry,
     UnavailableError,
     UnsureError,
 )
@@ -163,7 +163,7 @@ class GroupCommit:
         """How many jobs are queued."""
         return len(self._queue)
 
-    async def append(self, append: Append) -> list[Entry]:
+    async def append(self, append: Append) -> list[StoredEntry]:
         """Store entries: alone and at once where few arrive, else with the next group."""
         alone = self._arrivals.count(1, time.monotonic()) < SINGLE_BELOW
         writer: State | None = None
@@ -173,7 +173,7 @@ class GroupCommit:
                 assert isinstance(outcomes[0], list)
                 return outcomes[0]
             writer = State.THREAD
-        entries: list[Entry] = await self._submit(append, writer)
+        entries: list[StoredEntry] = await self._submit(append, writer)
         return entries
 
     async def run(self, work: Callable[[Connection], T]) -> T:

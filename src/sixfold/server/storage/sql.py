@@ -4,7 +4,6 @@ Each append of a group is stored or refused by itself. Tables are locked in the 
 names, so that two processes cannot deadlock.
 """
 
-import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sixfold.server.storage.appends import Append, Outcome
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
-from sixfold.server.tables.log import Entry, StaleError, TwiceError
+from sixfold.server.tables.log import StaleError, StoredEntry, TwiceError
 
 T = TypeVar("T")
 
@@ -143,14 +142,14 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 
 def _enter(
     append: Append, place: Place, nonces: dict[str, int], rows: list[dict[str, Any]]
-) -> list[Entry]:
+) -> list[StoredEntry]:
     """Give the entries of an append their numbers, and collect their rows."""
     append.sent = False  # its table is locked, and it was not there
     place.at = max(time.time(), place.at)
     entries = []
     for written in append.entries:
         place.last += 1
-        entries.append(Entry(place.last, place.at, written.body, written.command))
+        entries.append(StoredEntry(place.last, place.at, written.text, written.command))
         rows.append(
             {
                 "table_id": append.table,
@@ -185,8 +184,7 @@ def _look_up(
     """Look up what is stored under a nonce: this append itself, or one with the same command."""
     found = connection.execute(_OF_APPEND, {"table": append.table, "nonce": nonce})
     entries = [
-        Entry(row.seq, row.at, json.loads(row.body), command_of(append.table, row.mark))
-        for row in found
+        StoredEntry(row.seq, row.at, row.body, command_of(append.table, row.mark)) for row in found
     ]
     if not entries:
         return StaleError(append.table, places[append.table].last if append.table in places else 0)

@@ -1,7 +1,6 @@
 """Event log in a database: a group commit writes, a thread pool reads."""
 
 import asyncio
-import json
 import math
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +14,7 @@ from sixfold.server.storage.group_commit import GroupCommit
 from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
 from sixfold.server.storage.store import Store
-from sixfold.server.tables.log import BusyError, Entry, NewEntry, StaleError
+from sixfold.server.tables.log import BusyError, NewEntry, StaleError, StoredEntry
 
 READERS: Final = 2
 QUEUED_READS: Final = 4096
@@ -67,11 +66,11 @@ class SqlLog:
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None
-    ) -> list[Entry]:
+    ) -> list[StoredEntry]:
         """Store all the entries or none, and return them once they are on the disk."""
         return await self._writer.append(prepare(table, after, entries, due))
 
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         """Return the entries after a number, in order, or the first so many of them."""
         if not is_name(table):
             return []
@@ -133,18 +132,9 @@ def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
         return question(connection)
 
 
-def _entries(connection: Connection, asked: dict[str, Any]) -> list[Entry]:
+def _entries(connection: Connection, asked: dict[str, Any]) -> list[StoredEntry]:
     table, found = asked["table"], connection.execute(_READ, asked)
-    return [Entry(row.seq, row.at, _body(row.body), command_of(table, row.mark)) for row in found]
-
-
-def _body(text: str) -> dict[str, object]:
-    """Return the body of an entry; one that is malformed is empty, which no table accepts."""
-    try:
-        body = json.loads(text)
-    except ValueError:
-        return {}
-    return body if isinstance(body, dict) else {}
+    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in found]
 
 
 def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:

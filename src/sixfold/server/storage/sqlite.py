@@ -23,7 +23,7 @@ from sixfold.server.storage.appends import Append, Outcome
 from sixfold.server.storage.database import BEGIN
 from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.store import ConflictError, Transaction
-from sixfold.server.tables.log import Entry
+from sixfold.server.tables.log import StoredEntry
 
 MAX_ROWS: Final = 512
 """How many rows one statement inserts: a power of two, so that there are few statements."""
@@ -109,7 +109,7 @@ def _driver(connection: PoolProxiedConnection) -> sqlite3.Connection:
     return driver
 
 
-def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[Entry]]:
+def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[StoredEntry]]:
     """Append a group within the transaction that the caller has begun; see `ConflictError`."""
     at = time.time()
     try:
@@ -136,7 +136,9 @@ def _updated(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> 
     return not changed or _execute(driver, _update_tables, changed) == len(changed)
 
 
-def _inserted(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> list[list[Entry]]:
+def _inserted(
+    driver: sqlite3.Connection, group: Sequence[Append], at: float
+) -> list[list[StoredEntry]]:
     """Insert the entries of a group, and return them as they are stored."""
     rows: list[Row] = []
     stored = []
@@ -144,7 +146,7 @@ def _inserted(driver: sqlite3.Connection, group: Sequence[Append], at: float) ->
         entries = []
         for seq, written in enumerate(append.entries, append.after + 1):
             rows.append((append.table, seq, at, append.nonce, written.mark, written.text))
-            entries.append(Entry(seq, at, written.body, written.command))
+            entries.append(StoredEntry(seq, at, written.text, written.command))
         stored.append(entries)
     _execute(driver, _insert_entries, rows)
     return stored

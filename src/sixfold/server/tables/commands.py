@@ -4,19 +4,37 @@ Nothing is stored here, and no clock is read: the time comes with the question.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, assert_never
 
-from sixfold.codec.moves import move_to_json
 from sixfold.rules import game
 from sixfold.rules.chance import commitment
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State
 from sixfold.rules.moves import Move
-from sixfold.server.tables.table import MOST_KEYS, Body, Seat, Table, events_of, fold, seed_of
+from sixfold.server.tables.entries import (
+    Began,
+    Closed,
+    Entry,
+    Joined,
+    Left,
+    LinkMade,
+    LinkUsed,
+    Made,
+    Moved,
+    RematchMade,
+    RematchWanted,
+    Resigned,
+    Returned,
+    StoodUp,
+    TimedOut,
+)
+from sixfold.server.tables.fold import fold
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.table import MOST_KEYS, Table, seed_of
 from sixfold.wire.commands import JoinRequest, Wish
 from sixfold.wire.errors import Code, refused_move
-from sixfold.wire.settings import Leaving, SeatKind, TableSettings
+from sixfold.wire.settings import Leaving, SeatKind, SeatSettings, TableSettings
 from sixfold.wire.views import Stage
 
 MOST_ASIDES: Final = 1000
@@ -29,20 +47,11 @@ Whatever else is no move happens once a seat, or once a turn.
 """
 
 
-class RefusedError(Exception):
-    """A request that is refused: its code, and what there is to say about it."""
-
-    def __init__(self, code: Code, **data: Any) -> None:
-        super().__init__(code.value)
-        self.code = code
-        self.data = data
-
-
 @dataclass(frozen=True, slots=True)
 class Decision:
     """Entries to be stored together; `applied` is what the move among them led to."""
 
-    bodies: tuple[Body, ...]
+    entries: tuple[Entry, ...]
     applied: Applied[State] | None = None
 
 
@@ -64,74 +73,75 @@ def time_of(table: Table, now: float) -> float:
 
 def make(settings: TableSettings, secrets: Secrets, now: float) -> Decision:
     """Make a table where the maker sits on every seat that is here, and begin if all are taken."""
-    here = [p for p, seat in enumerate(settings.seats) if seat.kind is SeatKind.HERE]
-    told = settings.model_dump(mode="json", exclude={"seats": {"__all__": {"nonce"}}})
-    made: Body = {
-        "kind": "made",
-        "at": round(now, 3),
-        "settings": told,
-        "taken": [seat.kind is not SeatKind.LINK for seat in settings.seats],
-        "nonces": list(secrets.nonces),
-        "keys": {secrets.maker: here},
-        "invitations": list(secrets.invitations),
-        "watch": secrets.watch,
-        "entropy": secrets.entropy,
-    }
+    here = tuple(p for p, seat in enumerate(settings.seats) if seat.kind is SeatKind.HERE)
+    seats = [seat.model_copy(update={"nonce": None}) for seat in settings.seats]
+    made = Made(
+        at=round(now, 3),
+        settings=settings.model_copy(update={"seats": seats}),
+        taken=tuple(seat.kind is not SeatKind.LINK for seat in settings.seats),
+        nonces=secrets.nonces,
+        keys={secrets.maker: here},
+        invitations=secrets.invitations,
+        watch=secrets.watch,
+        entropy=secrets.entropy,
+    )
     return Decision((made, *_beginning(fold(None, "", 1, made))))
 
 
-def _beginning(table: Table) -> tuple[Body, ...]:
+def _beginning(table: Table) -> tuple[Began, ...]:
     """Begin the game if every seat is taken."""
     if not all(seat.taken for seat in table.seats):
         return ()
-    return ({"kind": "began", "at": table.at, "commitment": commitment(seed_of(table))},)
+    return (Began(at=table.at, commitment=commitment(seed_of(table))),)
 
 
-def sit(
+def join(
     table: Table, place: int, who: JoinRequest, *, key: str, nonce: str, now: float
 ) -> Decision:
     """Let somebody sit down, and begin if that was the last seat."""
     if table.stage is not Stage.GATHERING or table.seats[place].taken:
         raise RefusedError(Code.SEAT_TAKEN)
-    body: Body = {
-        "kind": "sat",
-        "at": time_of(table, now),
-        "seat": place,
-        "name": who.name,
-        "language": who.language,
-        "age": who.age,
-        "nonce": nonce,
-        "key": key,
-    }
-    return Decision((body, *_beginning(fold(table, table.id, table.seq + 1, body))))
+    joined = Joined(
+        at=time_of(table, now),
+        seat=place,
+        name=who.name,
+        language=who.language,
+        age=who.age,
+        nonce=nonce,
+        key=key,
+    )
+    return Decision((joined, *_beginning(fold(table, table.id, table.seq + 1, joined))))
 
 
 def rematch(table: Table, entropy: str, nonces: tuple[str, ...], now: float) -> Decision:
     """Make the next table: the seats move on by one, the same tokens hold, and it begins."""
     turned = (table.players - 1, *range(table.players - 1))
     seats = [_again(table, old) for old in turned]
-    settings = table.settings.model_copy(update={"seats": seats})
     new_place = {old: new for new, old in enumerate(turned)}
     here = {p for p, seat in enumerate(table.seats) if seat.is_person and not seat.away}
     keys = {
-        key: sorted(new_place[old] for old in held if old in here)
+        key: tuple(sorted(new_place[old] for old in held if old in here))
         for key, held in table.keys.items()
     }
-    made: Body = {
-        "kind": "made",
-        "at": time_of(table, now),
-        "settings": settings.model_dump(mode="json", exclude={"seats": {"__all__": {"nonce"}}}),
-        "taken": [True] * table.players,
-        "nonces": list(nonces),
-        "keys": {key: held for key, held in keys.items() if held},
-        "invitations": [None] * table.players,
-        "watch": table.watch,
-        "entropy": entropy,
-    }
+    made = Made(
+        at=time_of(table, now),
+        settings=table.settings.model_copy(update={"seats": seats}),
+        taken=(True,) * table.players,
+        nonces=nonces,
+        keys={key: held for key, held in keys.items() if held},
+        invitations=(None,) * table.players,
+        watch=table.watch,
+        entropy=entropy,
+    )
     return Decision((made, *_beginning(fold(None, "", 1, made))))
 
 
-def _again(table: Table, place: int) -> Any:
+def rematch_made(table: Table, next_table: str, now: float) -> Decision:
+    """Say at a table where the next one is."""
+    return Decision((RematchMade(at=time_of(table, now), table=next_table),))
+
+
+def _again(table: Table, place: int) -> SeatSettings:
     """Return a seat's settings for the next game; who has left is replaced by a bot."""
     seat, settings = table.seats[place], table.settings.seats[place]
     if not seat.is_person:
@@ -161,60 +171,52 @@ def play(table: Table, place: int, move: Move, now: float) -> Decision:
     if table.turn != place or seat.once:
         raise RefusedError(Code.NOT_YOUR_TURN)
     at = time_of(table, now)
-    back: tuple[Body, ...] = ({"kind": "returned", "at": at, "seat": place},) if seat.away else ()
-    body, applied = _move(state, place, move, at, None)
-    return Decision((*back, body), applied)
+    back = (Returned(at=at, seat=place),) if seat.away else ()
+    moved, applied = _move(state, place, move, at, None)
+    return Decision((*back, moved), applied)
 
 
 def bot_play(table: Table, place: int, move: Move, now: float) -> Decision:
     """Make the move of the bot whose turn it is."""
     state = require_playing(table)
     assert table.turn == place
-    body, applied = _move(state, place, move, time_of(table, now), table.seats[place].plays)
-    return Decision((body,), applied)
+    moved, applied = _move(state, place, move, time_of(table, now), table.seats[place].plays)
+    return Decision((moved,), applied)
 
 
 def _move(
     state: State, place: int, move: Move, at: float, bot: str | None
-) -> tuple[Body, Applied[State]]:
+) -> tuple[Moved, Applied[State]]:
     try:
         applied = game.apply(state, place, move)
     except RuleError as error:
         raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
-    body: Body = {
-        "kind": "moved",
-        "at": at,
-        "seat": place,
-        "bot": bot,
-        "move": move_to_json(move),
-        "events": events_of(applied),
-    }
-    return body, applied
+    return Moved(at=at, seat=place, bot=bot, move=move, events=applied.events), applied
 
 
 def wish(table: Table, place: int, wanted: Wish, now: float) -> Decision:
     """Do what a seat asks for beside its moves."""
-    seat = table.seats[place]
-    body: Body = {"kind": "", "at": time_of(table, now), "seat": place}
+    seat, at = table.seats[place], time_of(table, now)
     match wanted:
         case Wish.RESIGN:
             require_playing(table)
             if seat.resigned:
                 raise RefusedError(Code.RESIGNED)
-            return Decision(({**body, "kind": "resigned"},))
+            return Decision((Resigned(at=at, seat=place),))
         case Wish.LEAVE:
-            return Decision((_leaving(table, seat, body),))
+            return Decision((_leaving(table, place, at),))
         case Wish.RETURN:
             if not seat.away or seat.resigned or table.stage is Stage.OVER:
                 raise RefusedError(Code.NOT_AWAY)
             _require_room(table, MOST_RETURNS)
-            return Decision(({**body, "kind": "returned"},))
+            return Decision((Returned(at=at, seat=place),))
         case Wish.REMATCH:
             if table.stage is not Stage.OVER or table.state is None:
                 raise RefusedError(Code.NOT_OVER)
             if seat.wants_rematch or seat.away or table.rematch is not None:
                 raise RefusedError(Code.ALREADY_DONE)
-            return Decision(({**body, "kind": "wants_rematch"},))
+            return Decision((RematchWanted(at=at, seat=place),))
+    assert_never(wanted)
 
 
 def _require_room(table: Table, most: int) -> None:
@@ -223,20 +225,20 @@ def _require_room(table: Table, most: int) -> None:
         raise RefusedError(Code.USED_UP)
 
 
-def _leaving(table: Table, seat: Seat, body: Body) -> Body:
+def _leaving(table: Table, place: int, at: float) -> Closed | StoodUp | Left:
     """Return the entry of somebody who leaves, by the stage of the table and its rule."""
+    seat = table.seats[place]
     if table.stage is Stage.GATHERING:
         if seat.kind is SeatKind.HERE:
-            return {"kind": "closed", "at": body["at"]}
+            return Closed(at=at)
         _require_room(table, MOST_ASIDES)
-        return {**body, "kind": "stood_up"}
+        return StoodUp(at=at, seat=place)
     if seat.away:
         raise RefusedError(Code.ALREADY_DONE)
     over = table.stage is Stage.OVER or seat.resigned
     if not over:
         _require_room(table, MOST_ASIDES)
-    then = Leaving.WAIT if over else table.settings.leaving
-    return {**body, "kind": "left", "then": then.value}
+    return Left(at=at, seat=place, then=Leaving.WAIT if over else table.settings.leaving)
 
 
 def time_out(table: Table, now: float) -> Decision | None:
@@ -244,24 +246,21 @@ def time_out(table: Table, now: float) -> Decision | None:
     place, deadline = table.turn, table.deadline
     if place is None or deadline is None or now < deadline:
         return None
-    then = table.settings.leaving.value
-    body = {"kind": "timed_out", "at": time_of(table, now), "seat": place, "then": then}
-    return Decision((body,))
+    at = time_of(table, now)
+    return Decision((TimedOut(at=at, seat=place, then=table.settings.leaving),))
 
 
-def link(table: Table, place: int, hashed: str, until: float, now: float) -> Decision:
+def make_link(table: Table, place: int, hashed: str, until: float, now: float) -> Decision:
     """Make a link by which a seat goes to another device."""
     _require_room(table, MOST_ASIDES)
-    body = {"kind": "link_made", "at": time_of(table, now), "seat": place}
-    return Decision(({**body, "hash": hashed, "until": until},))
+    return Decision((LinkMade(at=time_of(table, now), seat=place, hash=hashed, until=until),))
 
 
 def use_link(table: Table, hashed: str, key: str, now: float) -> Decision:
     """Let another device hold the seat of a link; a link is used once."""
-    found = table.links.get(hashed)
-    if found is None or found.until < now:
+    link = table.links.get(hashed)
+    if link is None or link.until < now:
         raise RefusedError(Code.LINK_SPENT)
-    if table.keys_of(found.seat) >= MOST_KEYS:
+    if table.keys_of(link.seat) >= MOST_KEYS:
         raise RefusedError(Code.USED_UP)
-    body = {"kind": "link_used", "at": time_of(table, now), "seat": found.seat}
-    return Decision(({**body, "hash": hashed, "key": key},))
+    return Decision((LinkUsed(at=time_of(table, now), seat=link.seat, hash=hashed, key=key),))

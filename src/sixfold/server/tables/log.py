@@ -13,27 +13,27 @@ LONGEST_NAME: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of the log: its number from 1, its time, its body, and the command it answers.
+class StoredEntry:
+    """An entry as it is stored: its number from 1, its time, its text, and the command it answers.
 
     The times of a table never run backwards, whatever the clocks of its machines do.
     """
 
     seq: int
     at: float
-    body: dict[str, object]
+    text: str
     command: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """An entry to be stored: a body that JSON can encode, and the client's command it answers.
+    """An entry to be stored: its text, in ASCII, and the client's command it answers.
 
     Commands make appends idempotent: each is stored once at a table. Where an append has several
     entries, one carries the command.
     """
 
-    body: dict[str, object]
+    text: str
     command: str | None = None
 
 
@@ -53,7 +53,7 @@ class StaleError(StorageError):
 class TwiceError(StorageError):
     """The command is stored already: `entries` are all that were stored together with it."""
 
-    def __init__(self, table: str, command: str, entries: tuple[Entry, ...]) -> None:
+    def __init__(self, table: str, command: str, entries: tuple[StoredEntry, ...]) -> None:
         super().__init__(f"table {table} has this command at {entries[0].seq}")
         self.table = table
         self.command = command
@@ -83,18 +83,18 @@ class Log(Protocol):
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None
-    ) -> list[Entry]:
+    ) -> list[StoredEntry]:
         """Store all the entries or none, and return them once they are on the disk.
 
         `after` is the number of the table's last entry; 0 makes the table. `due` is when
         something must happen there without a command, in seconds since 1970: a bot's move now, a
         clock later, else the table's end. None stands for never. Raises `TwiceError` if a command
         is stored already, else `StaleError` if the table is not at `after`, `BusyError` if too
-        many wait. Bodies return as JSON gives them back: a tuple returns as a list.
+        many wait.
         """
         ...
 
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         """Return the entries after a number, in order; none where there is no such table.
 
         With `most`, no more than the first so many of them.

@@ -1,124 +1,164 @@
-"""What a viewer sees of a table. Everything that is ever sent about one is made here.
+"""Projection of a table for a viewer. Everything that is ever sent about one is made here.
 
 Views are built up: each names what it shows, and nothing is taken from an entry or a state that
 is not named. A viewer is a seat, or None for somebody who only watches.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, Final, assert_never
 
-from sixfold.codec.values import pieces_to_json, placed_to_json, rows_to_json
-from sixfold.rules import cards, cubes
+from sixfold.codec.values import (
+    cell_to_json,
+    pieces_to_json,
+    placed_to_json,
+    rows_to_json,
+)
+from sixfold.rules import cards, cubes, events
 from sixfold.rules.chance import commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.game import View, view
-from sixfold.server.tables.table import Body, Seat, Table
-from sixfold.wire.views import Stage
+from sixfold.rules.grid import ScoredLine
+from sixfold.server.tables import entries
+from sixfold.server.tables.entries import Entry, LogEntry
+from sixfold.server.tables.table import Seat, Table
+from sixfold.wire import events as told
+from sixfold.wire.settings import EditionName
+from sixfold.wire.views import (
+    Agreed,
+    EventsFrame,
+    HandView,
+    Luck,
+    Now,
+    SeatView,
+    Stage,
+    Standing,
+    TableView,
+)
 
-Json = dict[str, Any]
+MOST_EVENTS: Final = 1000
+"""How many events one answer has; there are more where the last is not where the table is."""
 
 
 def house_hash(table: Table) -> str:
-    """Return the hash of the house's share of the luck, shown from the beginning."""
+    """Return the hash of the server's share of the luck, shown from the beginning."""
     return hashlib.sha256(bytes.fromhex(table.entropy)).hexdigest()
 
 
-def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> Json:
+def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
     """Return a table as a viewer sees it; `holds` are the seats of the viewer's token."""
     seen = None if table.state is None else view(table.state, viewer)
     on_board = {} if seen is None or isinstance(seen, cards.View) else seen.board
-    return {
-        "id": table.id,
-        "seq": table.seq,
-        "seat": viewer,
-        "holds": list(holds),
-        "agreed": _agreed(table),
-        "now": _now(table, seen),
-        "board": placed_to_json(on_board.items()),
-        "luck": _luck(table),
-    }
+    return TableView(
+        id=table.id,
+        seq=table.seq,
+        seat=viewer,
+        holds=list(holds),
+        agreed=_agreed(table),
+        now=_now(table, seen),
+        board=placed_to_json(on_board.items()),
+        luck=_luck(table),
+    )
 
 
-def now(table: Table, viewer: int | None) -> Json:
+def now(table: Table, viewer: int | None) -> Now:
     """Return all that changes from event to event, as a viewer sees it, without the board."""
     return _now(table, None if table.state is None else view(table.state, viewer))
 
 
-def standing(table: Table, holds: tuple[int, ...]) -> Json:
+def events_frame(
+    table: Table, logged: Iterable[LogEntry], viewer: int | None, done: str | None = None
+) -> EventsFrame:
+    """Return what happened, and how things stand, as one viewer may know it.
+
+    Of very many entries these are the first. `done` is the viewer's own command among them.
+    """
+    first = islice(logged, MOST_EVENTS)
+    return EventsFrame(
+        type="events",
+        done=done,
+        seq=table.seq,
+        events=[table_event(table, entry.seq, entry.entry, viewer) for entry in first],
+        now=now(table, viewer),
+    )
+
+
+def standing(table: Table, holds: tuple[int, ...]) -> Standing:
     """Return how a table stands, in short: what everybody may know."""
-    return {
-        "table": table.id,
-        "seq": table.seq,
-        "edition": table.edition.name,
-        "stage": table.stage.value,
-        "seats": _seats(table),
-        "scores": [] if table.state is None else list(table.state.scores),
-        "turn": table.turn,
-        "holds": list(holds),
-        "yours": table.turn in holds,
-        "at": table.at,
-    }
+    return Standing(
+        table=table.id,
+        seq=table.seq,
+        edition=EditionName(table.edition.name),
+        stage=table.stage,
+        seats=_seats(table),
+        scores=[] if table.state is None else list(table.state.scores),
+        turn=table.turn,
+        holds=list(holds),
+        yours=table.turn in holds,
+        at=table.at,
+    )
 
 
-def _agreed(table: Table) -> Json:
+def _agreed(table: Table) -> Agreed:
     settings = table.settings
-    return {
-        "edition": table.edition.name,
-        "game": table.edition.game.value,
-        "players": table.players,
-        "clock": None if settings.clock is None else settings.clock.model_dump(),
-        "hints": settings.hints,
-        "tracker": settings.tracker,
-        "spectators": settings.spectators,
-        "order": settings.order.value,
-        "leaving": settings.leaving.value,
-        "substitute": settings.substitute,
-    }
+    return Agreed(
+        edition=EditionName(table.edition.name),
+        game=table.edition.game,
+        players=table.players,
+        clock=settings.clock,
+        hints=settings.hints,
+        tracker=settings.tracker,
+        spectators=settings.spectators,
+        order=settings.order,
+        leaving=settings.leaving,
+        substitute=settings.substitute,
+    )
 
 
-def _seats(table: Table) -> list[Json]:
+def _seats(table: Table) -> list[SeatView]:
     clock = table.settings.clock is not None
     return [_seat(seat, clock) for seat in table.seats]
 
 
-def _seat(seat: Seat, clock: bool) -> Json:
-    return {
-        "kind": seat.kind.value,
-        "name": seat.name,
-        "language": seat.language,
-        "taken": seat.taken,
-        "plays": seat.plays,
-        "away": seat.away,
-        "resigned": seat.resigned,
-        "wants_rematch": seat.wants_rematch,
-        "bank": seat.bank if clock else None,
-    }
+def _seat(seat: Seat, clock: bool) -> SeatView:
+    return SeatView(
+        kind=seat.kind,
+        name=seat.name,
+        language=seat.language,
+        taken=seat.taken,
+        plays=seat.plays,
+        away=seat.away,
+        resigned=seat.resigned,
+        wants_rematch=seat.wants_rematch,
+        bank=seat.bank if clock else None,
+    )
 
 
-def _now(table: Table, seen: View | None) -> Json:
-    shown: Json = {
-        "stage": table.stage.value,
-        "seats": _seats(table),
-        "turn": table.turn,
-        "winners": list(table.winners),
-        "ending": None if table.ending is None else table.ending.value,
-        "deadline": table.deadline,
-        "rematch": table.rematch,
-    }
-    if seen is None:
-        return shown | {"phase": None, "scores": [], "hands": [], "bag": 0, "passes": 0}
-    shown["phase"] = seen.phase.value
-    shown["scores"] = list(seen.scores)
-    shown["hands"] = [h.size if h.hidden else pieces_to_json(h.known) for h in seen.hands]
-    shown["bag"] = seen.bag
-    shown["passes"] = seen.passes
-    shown.update(of_one_game(seen))
-    return shown
+def _now(table: Table, seen: View | None) -> Now:
+    return Now(
+        stage=table.stage,
+        seats=_seats(table),
+        turn=table.turn,
+        phase=None if seen is None else seen.phase,
+        scores=[] if seen is None else list(seen.scores),
+        hands=[] if seen is None else _hands(seen),
+        bag=0 if seen is None else seen.bag,
+        winners=list(table.winners),
+        passes=0 if seen is None else seen.passes,
+        ending=table.ending,
+        deadline=table.deadline,
+        rematch=table.rematch,
+        **({} if seen is None else members_of_one_game(seen)),
+    )
 
 
-def of_one_game(seen: View) -> Json:
-    """Return what only one of the games has to show."""
+def _hands(seen: View) -> list[HandView]:
+    return [hand.size if hand.hidden else pieces_to_json(hand.known) for hand in seen.hands]
+
+
+def members_of_one_game(seen: View) -> dict[str, Any]:
+    """Return the members of a view that only one of the games has."""
     match seen:
         case cubes.View():
             return {"rolled": seen.rolled}
@@ -133,89 +173,118 @@ def of_one_game(seen: View) -> Json:
             return {}
 
 
-def _luck(table: Table) -> Json:
+def _luck(table: Table) -> Luck:
     """Return the proof of the luck: hashes first, the shares and the seed after the end."""
     over = table.stage is Stage.OVER
-    return {
-        "house": house_hash(table),
-        "commitment": None if table.seed is None else commitment(table.seed),
-        "seed": table.seed if over else None,
-        "entropy": table.entropy if over else None,
-        "nonces": [seat.nonce or "" for seat in table.seats] if over else None,
-    }
+    return Luck(
+        house=house_hash(table),
+        commitment=None if table.seed is None else commitment(table.seed),
+        seed=table.seed if over else None,
+        entropy=table.entropy if over else None,
+        nonces=[seat.nonce or "" for seat in table.seats] if over else None,
+    )
 
 
-def happening(table: Table, seq: int, body: Body, viewer: int | None) -> Json:
+def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> told.TableEvent:
     """Return an entry of a table's log as a viewer may know it.
 
     Of the table only the edition is used, and what never changes.
     """
-    kind = body["kind"]
-    shown = {"seq": seq, "at": body["at"], "kind": kind}
-    match kind:
-        case "made":
-            return {**shown, "house": house_hash(table)}
-        case "sat":
-            named = {name: body[name] for name in ("seat", "name", "language")}
-            return {**shown, **named}
-        case "began":
-            return {**shown, "commitment": body["commitment"]}
-        case "moved":
+    place: Any = {"seq": seq, "at": entry.at}
+    match entry:
+        case entries.Made():
+            return told.Made(**place, kind="made", house=house_hash(table))
+        case entries.Joined():
+            who: Any = {"seat": entry.seat, "name": entry.name, "language": entry.language}
+            return told.Sat(**place, kind="sat", **who)
+        case entries.StoodUp():
+            return told.StoodUp(**place, kind="stood_up", seat=entry.seat)
+        case entries.Closed():
+            return told.Closed(**place, kind="closed")
+        case entries.Began():
+            return told.Began(**place, kind="began", commitment=entry.commitment)
+        case entries.Moved():
             open_hands = table.edition.game is Game.CUBES
-            events = [game_event(one, viewer, open_hands) for one in body["events"]]
-            return {**shown, "seat": body["seat"], "bot": body["bot"], "events": events}
-        case "timed_out" | "left":
-            return {**shown, "seat": body["seat"], "then": body["then"]}
-        case "stood_up" | "returned" | "resigned" | "wants_rematch":
-            return {**shown, "seat": body["seat"]}
-        case "rematch_made":
-            return {**shown, "table": body["table"]}
-        case "closed":
-            return shown
-        case _:
-            return {**shown, "kind": "linked"}
+            shown = [game_event(event, viewer, open_hands) for event in entry.events]
+            return told.Moved(**place, kind="moved", seat=entry.seat, bot=entry.bot, events=shown)
+        case entries.TimedOut():
+            return told.TimedOut(**place, kind="timed_out", seat=entry.seat, then=entry.then)
+        case entries.Left():
+            return told.Left(**place, kind="left", seat=entry.seat, then=entry.then)
+        case entries.Returned():
+            return told.Returned(**place, kind="returned", seat=entry.seat)
+        case entries.Resigned():
+            return told.Resigned(**place, kind="resigned", seat=entry.seat)
+        case entries.RematchWanted():
+            return told.WantsRematch(**place, kind="wants_rematch", seat=entry.seat)
+        case entries.RematchMade():
+            return told.RematchMade(**place, kind="rematch_made", table=entry.table)
+        case entries.LinkMade() | entries.LinkUsed():
+            return told.Linked(**place, kind="linked")
+    assert_never(entry)
 
 
-def game_event(event: Mapping[str, Any], viewer: int | None, open_hands: bool) -> Json:
+def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> told.GameEvent:
     """Return what a viewer may know of an event of the game (C1, D1, K1)."""
-    own = open_hands or (viewer is not None and event.get("seat") == viewer)
-    return _EVENTS[event["event"]](event, own)
+    own = open_hands or (viewer is not None and _seat_of(event) == viewer)
+    match event:
+        case events.Placed(seat, placed, lines, points):
+            return told.PlacedEvent(
+                event="placed",
+                seat=seat,
+                place=placed_to_json(placed),
+                lines=lines_scored(lines),
+                points=points,
+            )
+        case events.Drew(seat, pieces):
+            shown = pieces_to_json(pieces) if own else None
+            return told.DrewEvent(event="drew", seat=seat, count=len(pieces), pieces=shown)
+        case events.Swapped(seat, gave, drew):
+            return told.SwappedEvent(
+                event="swapped",
+                seat=seat,
+                count=len(gave),
+                gave=pieces_to_json(gave) if own else None,
+                drew=pieces_to_json(drew) if own else None,
+            )
+        case events.Rolled(seat, before, after, forced):
+            return told.RolledEvent(
+                event="rolled",
+                seat=seat,
+                before=pieces_to_json(before),
+                after=pieces_to_json(after),
+                forced=forced,
+            )
+        case events.Laid(seat, rows, played):
+            return told.LaidEvent(
+                event="laid", seat=seat, rows=rows_to_json(rows), played=pieces_to_json(played)
+            )
+        case events.QwirkleTaken(seat, row):
+            return told.QwirkleTakenEvent(event="qwirkle_taken", seat=seat, row=pieces_to_json(row))
+        case events.Redrew(seat, hand, drew):
+            return told.RedrewEvent(
+                event="redrew",
+                seat=seat,
+                shown=pieces_to_json(hand),
+                count=len(drew),
+                drew=pieces_to_json(drew) if own else None,
+            )
+        case events.Passed(seat, hand):
+            return told.PassedEvent(event="passed", seat=seat, shown=pieces_to_json(hand))
+        case events.WentOut(seat, points):
+            return told.WentOutEvent(event="went_out", seat=seat, points=points)
+        case events.Ended(winners):
+            return told.EndedEvent(event="ended", winners=list(winners))
+    assert_never(event)
 
 
-def _drew(event: Mapping[str, Any], own: bool) -> Json:
-    shown = {"event": "drew", "seat": event["seat"], "count": len(event["pieces"])}
-    return {**shown, "pieces": event["pieces"]} if own else shown
+def _seat_of(event: events.Event) -> int | None:
+    return None if isinstance(event, events.Ended) else event.seat
 
 
-def _swapped(event: Mapping[str, Any], own: bool) -> Json:
-    shown = {"event": "swapped", "seat": event["seat"], "count": len(event["gave"])}
-    return {**shown, "gave": event["gave"], "drew": event["drew"]} if own else shown
-
-
-def _redrew(event: Mapping[str, Any], own: bool) -> Json:
-    shown = {
-        "event": "redrew",
-        "seat": event["seat"],
-        "shown": event["shown"],
-        "count": len(event["drew"]),
-    }
-    return {**shown, "drew": event["drew"]} if own else shown
-
-
-def _open(*members: str) -> Callable[[Mapping[str, Any], bool], Json]:
-    """Return what shows these members of an event to everybody."""
-    return lambda event, _: {name: event[name] for name in ("event", *members)}
-
-
-_EVENTS: Final[Mapping[str, Callable[[Mapping[str, Any], bool], Json]]] = {
-    "placed": _open("seat", "place", "lines", "points"),
-    "drew": _drew,
-    "swapped": _swapped,
-    "rolled": _open("seat", "before", "after", "forced"),
-    "laid": _open("seat", "rows", "played"),
-    "qwirkle_taken": _open("seat", "row"),
-    "redrew": _redrew,
-    "passed": _open("seat", "shown"),
-    "went_out": _open("seat", "points"),
-    "ended": _open("winners"),
-}
+def lines_scored(lines: Iterable[ScoredLine]) -> list[told.LineScored]:
+    """Return the lines of a placement with their points."""
+    return [
+        told.LineScored(cells=list(map(cell_to_json, cells)), points=points)
+        for cells, points in lines
+    ]

@@ -9,53 +9,53 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import cached_property
-from itertools import islice
 from typing import Any, Final, Protocol
 
-from pydantic_core import to_json
-
 from sixfold.rules.chance import Seeded
-from sixfold.server.http.metrics import Metrics
-from sixfold.server.tables import projection
 from sixfold.server.tables.broker import RESYNC, Broker
-from sixfold.server.tables.commands import Decision, RefusedError
+from sixfold.server.tables.commands import Decision
+from sixfold.server.tables.entries import LogEntry, Moved, seat_of
+from sixfold.server.tables.entry_codec import UnreadableEntryError, decode, encode
+from sixfold.server.tables.fold import DamagedLogError, Luck, fold, folded
 from sixfold.server.tables.log import (
     BusyError,
-    Entry,
     Log,
     NewEntry,
     StaleError,
+    StorageError,
     UnavailableError,
 )
-from sixfold.server.tables.table import DamagedLogError, Luck, Table, fold, folded
+from sixfold.server.tables.projection import events_frame
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.table import Table
+from sixfold.server.tables.telemetry import TableMetrics
 from sixfold.wire.errors import Code
+from sixfold.wire.views import EventsFrame
 
 _log = logging.getLogger("sixfold.tables")
 
 MOST_COMMANDS: Final = 64
 """How many of a table's latest commands are remembered without asking the log."""
 
-RETRY_AFTER: Final = 1.0
-"""How many seconds somebody is asked to wait where the log is busy."""
 
-MOST_EVENTS: Final = 1000
-"""How many events one answer tells; there are more where the last is not where the table is."""
+CLOSING_RETRY_S: Final = 2.0
+"""How long to wait where a server is closing: another one may be there then."""
 
 
-class EventsFrame:
+class Broadcast:
     """New events as one viewer sees them; encoded once for all who watch from that seat."""
 
-    def __init__(self, events: dict[str, Any]) -> None:
-        self._events = events
+    def __init__(self, frame: EventsFrame) -> None:
+        self._frame = frame
 
     @cached_property
     def text(self) -> str:
-        """Return the frame."""
-        return to_json(self._events).decode()
+        """Return the frame as it is sent."""
+        return self._frame.text()
 
     def confirming(self, command: str) -> str:
         """Return the frame for the socket whose command the events answer."""
-        return to_json({"type": "events", "done": command, **self._events}).decode()
+        return self._frame.model_copy(update={"done": command}).text()
 
 
 class Watcher(Protocol):
@@ -71,8 +71,8 @@ class Watcher(Protocol):
         """Return the seat that looks; None for a spectator."""
         ...
 
-    def show(self, frame: EventsFrame, entries: Iterable[Entry]) -> None:
-        """Take a frame to be sent, at once, and what it tells of; the slow are dropped."""
+    def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
+        """Take new events to be sent, and their entries; whoever reads too slowly is dropped."""
         ...
 
     def end(self) -> None:
@@ -102,7 +102,7 @@ class LiveTable:
         """Say whether nobody would miss it."""
         return not self.watchers and not self.lock.locked()
 
-    def remember(self, entries: Iterable[Entry]) -> None:
+    def remember(self, entries: Iterable[LogEntry]) -> None:
         """Keep in mind which commands were done."""
         for entry in entries:
             if entry.command is not None:
@@ -120,7 +120,7 @@ class TableRegistry:
         broker: Broker,
         *,
         clock: Callable[[], float],
-        metrics: Metrics,
+        metrics: TableMetrics,
         most: int,
         luck: Luck = Seeded,
     ) -> None:
@@ -134,9 +134,15 @@ class TableRegistry:
         """The tables in memory; those used last stand at the end."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.woken: Callable[[Table], None] = lambda _: None
+        self.closing = False
 
     def __len__(self) -> int:
         return len(self.held)
+
+    def require_open(self) -> None:
+        """Refuse what begins something new while the server is closing."""
+        if self.closing:
+            raise RefusedError(Code.CLOSING, retry_after=CLOSING_RETRY_S)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside, and tell of it if it fails."""
@@ -148,7 +154,7 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.metrics.faults.inc()
-            _log.error("work beside failed", exc_info=error)
+            _log.error("unhandled error in background task", exc_info=error)
 
     async def settled(self, within: float) -> None:
         """Wait until everything done beside has ended, and end what has not in time."""
@@ -173,23 +179,29 @@ class TableRegistry:
 
     async def _load(self, id_: str, live: LiveTable) -> None:
         try:
-            entries = await self._asked(self.log.read(id_))
+            entries = await self._read(id_)
             live.table = self._folded(id_, entries)
             if live.table is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-        except RefusedError:
+        except (RefusedError, StorageError):
             if not live.watchers:
                 self.held.pop(id_, None)
             raise
         live.remember(entries)
 
-    def _folded(self, id_: str, entries: list[Entry], before: Table | None = None) -> Table | None:
+    def _folded(
+        self, id_: str, entries: list[LogEntry], before: Table | None = None
+    ) -> Table | None:
         """Return the table that its log leads to; refuse one whose log is damaged."""
         try:
-            return folded(id_, ((e.seq, e.body) for e in entries), before, self._luck)
+            return folded(id_, entries, before, self._luck)
         except DamagedLogError as error:
-            _log.error("the log of table %s is damaged: %s", id_, error)
-            raise RefusedError(Code.DAMAGED) from error
+            raise self._damaged(id_, error) from error
+
+    @staticmethod
+    def _damaged(id_: str, error: Exception) -> RefusedError:
+        _log.error("damaged log of table %s: %s", id_, error)
+        return RefusedError(Code.DAMAGED)
 
     def _forget_some(self) -> None:
         """Let go of tables that were not used for longest, as long as nobody watches them."""
@@ -200,19 +212,20 @@ class TableRegistry:
         for id_ in old[:beyond]:
             del self.held[id_]
 
-    async def _asked(self, answer: Coroutine[Any, Any, list[Entry]]) -> list[Entry]:
+    async def _read(self, id_: str, after: int = 0, most: int | None = None) -> list[LogEntry]:
+        """Return the entries of a table after a place; refuse one whose log is damaged."""
+        rows = await self.log.read(id_, after, most)
         try:
-            return await answer
-        except (BusyError, UnavailableError) as error:
-            raise RefusedError(Code.BUSY, retry_after=RETRY_AFTER) from error
+            return [LogEntry(row.seq, decode(row.text), row.command) for row in rows]
+        except UnreadableEntryError as error:
+            raise self._damaged(id_, error) from error
 
     async def make(self, id_: str, decision: Decision) -> Table:
         """Store a new table; refuse to where there is one of that name already."""
         live = LiveTable()
         table = self._after(None, id_, decision)
-        new = [NewEntry(dict(body)) for body in decision.bodies]
         try:
-            entries = await self._asked(self.log.append(id_, 0, new, table.due))
+            entries = await self._append(id_, 0, decision, table.due)
         except StaleError as error:
             raise RefusedError(Code.ALREADY_DONE) from error
         live.table = table
@@ -226,15 +239,28 @@ class TableRegistry:
     def _after(self, table: Table | None, id_: str, decision: Decision) -> Table:
         """Return the table that a decision leads to."""
         seq = 0 if table is None else table.seq
-        for number, body in enumerate(decision.bodies, 1):
-            applied = decision.applied if body["kind"] == "moved" else None
-            table = fold(table, id_, seq + number, body, luck=self._luck, applied=applied)
+        for number, entry in enumerate(decision.entries, 1):
+            applied = decision.applied if isinstance(entry, Moved) else None
+            table = fold(table, id_, seq + number, entry, luck=self._luck, applied=applied)
         assert table is not None
         return table
 
+    async def _append(
+        self, id_: str, after: int, decision: Decision, due: float, command: str | None = None
+    ) -> list[LogEntry]:
+        """Store what was decided; the last of its entries carries the command."""
+        last = len(decision.entries) - 1
+        entries = [
+            LogEntry(after + place + 1, entry, command if place == last else None)
+            for place, entry in enumerate(decision.entries)
+        ]
+        new = [NewEntry(encode(logged.entry), logged.command) for logged in entries]
+        await self.log.append(id_, after, new, due)
+        return entries
+
     async def store(
         self, live: LiveTable, decision: Decision, command: str | None = None
-    ) -> list[Entry]:
+    ) -> list[LogEntry]:
         """Store what was decided, then show it; the live table's lock is held by the caller.
 
         Raise `StaleError` where another process was faster, after catching up.
@@ -242,12 +268,9 @@ class TableRegistry:
         before = live.table
         assert before is not None
         table = self._after(before, before.id, decision)
-        bodies = decision.bodies
-        new = [NewEntry(dict(body)) for body in bodies[:-1]]
-        new.append(NewEntry(dict(bodies[-1]), command))
         began = self.clock()
         try:
-            entries = await self._asked(self.log.append(before.id, before.seq, new, table.due))
+            entries = await self._append(before.id, before.seq, decision, table.due, command)
         except StaleError as error:
             if error.last < before.seq:
                 self._gone(live, before.id)
@@ -265,19 +288,19 @@ class TableRegistry:
         await self._broker.publish(table.id, table.seq)
         return entries
 
-    def _adopt(self, live: LiveTable, table: Table, entries: list[Entry]) -> None:
+    def _adopt(self, live: LiveTable, table: Table, entries: list[LogEntry]) -> None:
         """Take over a table after some entries, and show them to whoever watches."""
         live.table = table
         live.remember(entries)
         if live.watchers:
-            frames: dict[int | None, EventsFrame] = {}
+            frames: dict[int | None, Broadcast] = {}
             for watcher in _others_first(live.watchers, entries):
                 if not table.admits(watcher.key, watcher.viewer):
                     watcher.end()
                     continue
                 frame = frames.get(watcher.viewer)
                 if frame is None:
-                    frame = EventsFrame(events_json(table, entries, watcher.viewer))
+                    frame = Broadcast(events_frame(table, entries, watcher.viewer))
                     frames[watcher.viewer] = frame
                 watcher.show(frame, entries)
         self.woken(table)
@@ -286,7 +309,7 @@ class TableRegistry:
         """Read what the log has beyond the live table; its lock is held by the caller."""
         before = live.table
         assert before is not None
-        entries = await self._asked(self.log.read(before.id, before.seq))
+        entries = await self._read(before.id, before.seq)
         if entries:
             table = self._folded(before.id, entries, before)
             assert table is not None
@@ -300,9 +323,9 @@ class TableRegistry:
         async with live.lock:
             await self.catch_up(live)
 
-    async def since(self, table: Table, after: int, most: int | None = None) -> list[Entry]:
+    async def since(self, table: Table, after: int, most: int | None = None) -> list[LogEntry]:
         """Return the entries after a place, or so many, as far as the live table goes."""
-        entries = await self._asked(self.log.read(table.id, after, most))
+        entries = await self._read(table.id, after, most)
         return [entry for entry in entries if entry.seq <= table.seq]
 
     async def remove(self, live: LiveTable) -> None:
@@ -339,7 +362,7 @@ class TableRegistry:
             try:
                 last = await self.log.last(some)
             except (BusyError, UnavailableError):
-                _log.warning("the log could not say where the tables are")
+                _log.warning("resync skipped: storage busy or unavailable")
                 return
             for id_ in some:
                 live = self.held.get(id_)
@@ -347,21 +370,7 @@ class TableRegistry:
                     self.spawn(self.look_again(id_))
 
 
-def _others_first(watchers: Iterable[Watcher], entries: Sequence[Entry]) -> list[Watcher]:
+def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:
     """Return who is to be shown what happened: whoever did it sees it already, and comes last."""
-    seat = entries[0].body.get("seat") if entries else None
+    seat = seat_of(entries[0].entry) if entries else None
     return sorted(watchers, key=lambda watcher: watcher.viewer == seat)
-
-
-def events_json(table: Table, entries: Iterable[Entry], viewer: int | None) -> dict[str, Any]:
-    """Return what happened, and how things stand, as one viewer may know it.
-
-    Of very many entries these are the first.
-    """
-    first = islice(entries, MOST_EVENTS)
-    return {
-        "type": "events",
-        "seq": table.seq,
-        "events": [projection.happening(table, e.seq, e.body, viewer) for e in first],
-        "now": projection.now(table, viewer),
-    }

@@ -1,19 +1,18 @@
-"""Scheduler: bots' moves, time-outs, rematches, removals of tables; all that no command causes."""
+"""Scheduler of what no command causes: bots' moves, time-outs, rematches, removals of tables."""
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sixfold.players.bots import bot_seed
-from sixfold.rules.game import view
-from sixfold.server.config import Config
-from sixfold.server.services.bot_pool import BotPool, FullError
+from sixfold.players.suggestion import Suggestion
+from sixfold.rules.game import View, view
 from sixfold.server.tables import commands
-from sixfold.server.tables.commands import Decision, RefusedError
 from sixfold.server.tables.keys import Randomness, rematch_name
 from sixfold.server.tables.log import BusyError, StaleError, StorageError, UnavailableError
+from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
 from sixfold.wire.errors import Code
@@ -33,16 +32,35 @@ RESYNC_EVERY: Final = 10
 """Of so many looks one asks the log where the watched tables are: a broker may be silent."""
 
 
+class Bots(Protocol):
+    """Whoever chooses moves for bots, beside the event loop."""
+
+    async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
+        """Return a bot's move; raise `QueueFullError` where too many turns wait."""
+        ...
+
+    def close(self) -> None:
+        """Begin no more turns."""
+        ...
+
+
 class Scheduler:
-    """Whoever moves for the bots, looks at the clocks and clears tables away."""
+    """Moves for the bots, ends turns whose time is over, and removes tables that are done with."""
 
     def __init__(
-        self, registry: TableRegistry, bot_pool: BotPool, config: Config, randomness: Randomness
+        self,
+        registry: TableRegistry,
+        bots: Bots,
+        randomness: Randomness,
+        *,
+        bot_ms: float,
+        poll_s: float,
+        closing_s: float,
     ) -> None:
         self._registry = registry
-        self._bot_pool = bot_pool
-        self._config = config
+        self._bots = bots
         self._random = randomness
+        self._bot_ms, self._poll_s, self._closing_s = bot_ms, poll_s, closing_s
         self._thinking: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
         self.closing = False
@@ -69,18 +87,16 @@ class Scheduler:
                 bot, seen = table.seats[place].plays, view(table.state, place)
                 assert bot is not None
                 seed = bot_seed(table.seed, table.moves)
-                found = await self._bot_pool.think(
-                    bot, seen, place, seed=seed, ms=self._config.bot_ms
-                )
+                chosen = await self._bots.think(bot, seen, place, seed=seed, ms=self._bot_ms)
                 async with live.lock:
                     if live.known.seq != table.seq or self.closing:
                         continue
-                    decision = commands.bot_play(table, place, found.move, self._registry.clock())
+                    decision = commands.bot_play(table, place, chosen.move, self._registry.clock())
                     with contextlib.suppress(StaleError):
                         await self._registry.store(live, decision)
                         self._registry.metrics.moves.inc()
-        except (FullError, RefusedError, BusyError, UnavailableError) as reason:
-            _log.info("a bot's turn waits: %s", type(reason).__name__)
+        except (QueueFullError, RefusedError, BusyError, UnavailableError) as reason:
+            _log.info("bot's turn postponed: %s", type(reason).__name__)
         finally:
             self._thinking.discard(id_)
 
@@ -99,10 +115,9 @@ class Scheduler:
             except RefusedError as refusal:
                 if refusal.code is not Code.ALREADY_DONE:
                     raise
-            at = commands.time_of(table, self._registry.clock())
-            body = {"kind": "rematch_made", "at": at, "table": name}
+            made = commands.rematch_made(table, name, self._registry.clock())
             with contextlib.suppress(StaleError):
-                await self._registry.store(live, Decision((body,)))
+                await self._registry.store(live, made)
 
     async def look_after(self, *, everything: bool = False) -> None:
         """Do what is due somewhere; at the start also what a process left that is gone."""
@@ -117,7 +132,7 @@ class Scheduler:
                     await self._set_aside(id_)
             except Exception:
                 self._registry.metrics.faults.inc()
-                _log.exception("what is due at table %s was not done", id_)
+                _log.exception("scheduled work failed at table %s, retrying", id_)
 
     async def _set_aside(self, id_: str) -> None:
         """Leave a table whose log is damaged alone for a while; it must not stop the others."""
@@ -169,17 +184,17 @@ class Scheduler:
                 if looked % RESYNC_EVERY == 0:
                     await self._registry.resync_watched()
             except (BusyError, UnavailableError):
-                _log.warning("the log could not say what is due")
+                _log.warning("polling for scheduled work failed: storage busy or unavailable")
             except Exception:
                 self._registry.metrics.faults.inc()
-                _log.exception("what is due was not done")
-            await asyncio.sleep(self._config.looks_every)
+                _log.exception("polling for scheduled work failed")
+            await asyncio.sleep(self._poll_s)
 
     async def close(self) -> None:
         """Finish what was accepted, and stop."""
         self.closing = True
-        self._bot_pool.close()
-        await self._registry.settled(self._config.closing_takes)
+        self._bots.close()
+        await self._registry.settled(self._closing_s)
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)

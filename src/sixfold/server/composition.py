@@ -1,0 +1,92 @@
+"""Composition of a server: its parts, wired together, opened and closed in order."""
+
+from collections.abc import Callable
+from time import time
+
+from sixfold.rules.chance import Seeded
+from sixfold.server.config import Config
+from sixfold.server.http.metrics import Metrics
+from sixfold.server.http.rate_limit import RateLimits
+from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.hints import Hints
+from sixfold.server.services.puzzles import Puzzles
+from sixfold.server.services.record_export import RecordExport
+from sixfold.server.services.reviews import Reviews
+from sixfold.server.services.studies import Studies
+from sixfold.server.tables.broker import Broker
+from sixfold.server.tables.fold import Luck
+from sixfold.server.tables.keys import Randomness, SystemRandomness
+from sixfold.server.tables.log import BusyError, Log, UnavailableError
+from sixfold.server.tables.registry import TableRegistry
+from sixfold.server.tables.scheduler import Scheduler
+from sixfold.server.tables.seating import Seating
+
+
+class TableServer:
+    """The parts of one server process."""
+
+    def __init__(
+        self,
+        log: Log,
+        broker: Broker,
+        config: Config,
+        *,
+        clock: Callable[[], float] = time,
+        randomness: Randomness | None = None,
+        luck: Luck = Seeded,
+    ) -> None:
+        randomness = randomness or SystemRandomness()
+        self.config = config
+        self.clock = clock
+        self.metrics = Metrics()
+        self.limits = RateLimits(config, clock)
+        self.registry = TableRegistry(
+            log, broker, clock=clock, metrics=self.metrics, most=config.most_live, luck=luck
+        )
+        self.seating = Seating(self.registry, randomness, config.link_lasts)
+        self.bot_pool = BotPool(config.bot_threads, config.bots_waiting)
+        self.hints = Hints(self.bot_pool, config.hint_ms)
+        self.export = RecordExport(self.registry)
+        self.reviews = Reviews(
+            self.registry,
+            self.export,
+            config.review_patience,
+            config.reviews_waiting,
+            config.reviews_kept,
+        )
+        self.studies = Studies(config)
+        self.puzzles = Puzzles(config)
+        self.scheduler = Scheduler(
+            self.registry,
+            self.bot_pool,
+            randomness,
+            bot_ms=config.bot_ms,
+            poll_s=config.looks_every,
+            closing_s=config.closing_takes,
+        )
+        self._log = log
+        self._broker = broker
+
+    def open(self) -> None:
+        """Begin to follow other processes, and to do what is due."""
+        self.scheduler.open()
+
+    async def close(self) -> None:
+        """Finish what was accepted, and stop."""
+        self.registry.closing = True
+        self.reviews.close()
+        self.studies.close()
+        self.puzzles.close()
+        await self.scheduler.close()
+        await self._broker.close()
+        await self._log.close()
+
+    async def ready(self) -> bool:
+        """Say whether tables can be played: the log answers, and nothing is closing."""
+        if self.registry.closing:
+            return False
+        try:
+            await self._log.last([])
+        except (BusyError, UnavailableError):
+            return False
+        return True

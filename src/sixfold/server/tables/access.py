@@ -1,0 +1,45 @@
+"""Access to a table: what a token lets its holder see and do."""
+
+from dataclasses import dataclass
+
+from sixfold.server.tables.keys import hashed
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.registry import LiveTable, TableRegistry
+from sixfold.server.tables.table import Table
+from sixfold.wire.errors import Code
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A live table, and the seats that a token holds there; none for a spectator."""
+
+    live: LiveTable
+    key: str
+    holds: tuple[int, ...]
+
+    @property
+    def table(self) -> Table:
+        """Return the table as it is now."""
+        return self.live.known
+
+    def viewer(self, seat: int | None) -> int | None:
+        """Return the seat to look as: one that the token holds, or none."""
+        if seat is not None and seat not in self.holds:
+            raise RefusedError(Code.NOT_YOUR_SEAT)
+        return seat
+
+    def command_name(self, id_: str) -> str:
+        """Return what the log calls a command of this token."""
+        return f"{self.key[:24]}.{id_}"
+
+
+async def access(registry: TableRegistry, id_: str, token: str | None) -> Access:
+    """Return a table for whoever holds a token; an unknown table looks like a wrong token."""
+    if token is None:
+        raise RefusedError(Code.UNKNOWN_TABLE)
+    live = await registry.live(id_)
+    key = hashed(token)
+    holds = live.known.holds(key)
+    if holds is None:
+        raise RefusedError(Code.UNKNOWN_TABLE)
+    return Access(live, key, holds)

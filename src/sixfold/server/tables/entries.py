@@ -1,0 +1,208 @@
+"""Log entries: everything that can happen at a table, as a closed union of values.
+
+An entry says what was decided, never what follows from it: a table is the fold of its entries.
+Every entry has the time `at` when it was accepted, in seconds since 1970. `entry_codec.py` writes
+entries as JSON and reads them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from sixfold.rules.events import Event
+from sixfold.rules.moves import Move
+from sixfold.wire.settings import Leaving, TableSettings
+
+RULES_VERSION: Final = 1
+"""The version of the rules that new tables are played by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """The table was made. Of tokens and links only the hashes are here.
+
+    `entropy` is the server's share of the luck, `nonces` are those of the seats. `keys` are the
+    seats that each token holds. `rules` is None in logs from before the rules had a version.
+    """
+
+    kind: ClassVar[Literal["made"]] = "made"
+    at: float
+    settings: TableSettings
+    taken: tuple[bool, ...]
+    nonces: tuple[str | None, ...]
+    keys: Mapping[str, tuple[int, ...]]
+    invitations: tuple[str | None, ...]
+    watch: str | None
+    entropy: str
+    rules: int | None = RULES_VERSION
+
+    @property
+    def rules_version(self) -> int:
+        """Return the version of the rules that the table is played by."""
+        return 1 if self.rules is None else self.rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joined:
+    """Somebody sat down by a link; `key` is the hash of their token."""
+
+    kind: ClassVar[Literal["sat"]] = "sat"
+    at: float
+    seat: int
+    name: str
+    language: str
+    age: float | None
+    nonce: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoodUp:
+    """Somebody left before the game began; the seat is free again."""
+
+    kind: ClassVar[Literal["stood_up"]] = "stood_up"
+    at: float
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closed:
+    """Whoever made the table left before the game began."""
+
+    kind: ClassVar[Literal["closed"]] = "closed"
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Began:
+    """The last seat was taken, and the game began; `commitment` is the hash of its seed."""
+
+    kind: ClassVar[Literal["began"]] = "began"
+    at: float
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """A seat moved, or the named bot did for it; `events` are what the move led to."""
+
+    kind: ClassVar[Literal["moved"]] = "moved"
+    at: float
+    seat: int
+    bot: str | None
+    move: Move
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimedOut:
+    """A seat's time was over; `then` is what follows by the table's rule."""
+
+    kind: ClassVar[Literal["timed_out"]] = "timed_out"
+    at: float
+    seat: int
+    then: Leaving
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Left:
+    """Somebody left during the game or after it; `then` is what follows by the table's rule."""
+
+    kind: ClassVar[Literal["left"]] = "left"
+    at: float
+    seat: int
+    then: Leaving
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returned:
+    """Somebody came back to a seat that waited, or that a bot played for."""
+
+    kind: ClassVar[Literal["returned"]] = "returned"
+    at: float
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resigned:
+    """Somebody gave up."""
+
+    kind: ClassVar[Literal["resigned"]] = "resigned"
+    at: float
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RematchWanted:
+    """Somebody wants to play again."""
+
+    kind: ClassVar[Literal["wants_rematch"]] = "wants_rematch"
+    at: float
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RematchMade:
+    """Everybody wanted to play again: `table` is the next one."""
+
+    kind: ClassVar[Literal["rematch_made"]] = "rematch_made"
+    at: float
+    table: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkMade:
+    """A link was made by which a seat goes to another device; `hash` is that of its secret."""
+
+    kind: ClassVar[Literal["link_made"]] = "link_made"
+    at: float
+    seat: int
+    hash: str
+    until: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkUsed:
+    """Another device holds a seat by such a link; `key` is the hash of its token."""
+
+    kind: ClassVar[Literal["link_used"]] = "link_used"
+    at: float
+    seat: int
+    hash: str
+    key: str
+
+
+Entry = (
+    Made
+    | Joined
+    | StoodUp
+    | Closed
+    | Began
+    | Moved
+    | TimedOut
+    | Left
+    | Returned
+    | Resigned
+    | RematchWanted
+    | RematchMade
+    | LinkMade
+    | LinkUsed
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """An entry at its place in the log: its number from 1, and the command it answers, if any."""
+
+    seq: int
+    entry: Entry
+    command: str | None = None
+
+
+def seat_of(entry: Entry) -> int | None:
+    """Return the seat that an entry is about; None where it is about the whole table."""
+    match entry:
+        case Made() | Closed() | Began() | RematchMade():
+            return None
+        case _:
+            return entry.seat

@@ -1,0 +1,64 @@
+"""Execution of commands: each is done once, on the table that its sender knows."""
+
+import contextlib
+
+from sixfold.server.tables import commands
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.commands import Decision
+from sixfold.server.tables.entries import LogEntry
+from sixfold.server.tables.log import StaleError, TwiceError
+from sixfold.server.tables.projection import events_frame
+from sixfold.server.tables.refusals import RefusedError, requested_move
+from sixfold.server.tables.registry import TableRegistry
+from sixfold.server.tables.table import Table
+from sixfold.wire.commands import Command
+from sixfold.wire.errors import Code
+
+
+async def execute(registry: TableRegistry, access: Access, command: Command) -> list[LogEntry]:
+    """Do a command once, and return what happened since the place that it expects.
+
+    Where the table has gone on, refuse it with what is missing.
+    """
+    registry.require_open()
+    access.viewer(command.seat)
+    if (command.move is None) == (command.wish is None):
+        raise RefusedError(Code.BAD_REQUEST, where="move")
+    live, name = access.live, access.command_name(command.id)
+    async with live.lock:
+        if command.expected > live.known.seq:
+            await registry.catch_up(live)
+        if name in live.commands:
+            return await registry.since(live.known, command.expected)
+        late = commands.time_out(live.known, registry.clock())
+        if late is not None:
+            with contextlib.suppress(StaleError):
+                await registry.store(live, late)
+        if command.expected != live.known.seq:
+            return await _done_before(registry, access, command, name)
+        try:
+            decision = _decided(live.known, command, registry.clock())
+            return await registry.store(live, decision, name)
+        except StaleError:
+            return await _done_before(registry, access, command, name)
+        except TwiceError:
+            await registry.catch_up(live)
+            return await registry.since(live.known, command.expected)
+
+
+def _decided(table: Table, command: Command, now: float) -> Decision:
+    if command.move is not None:
+        return commands.play(table, command.seat, requested_move(command.move), now)
+    assert command.wish is not None
+    return commands.wish(table, command.seat, command.wish, now)
+
+
+async def _done_before(
+    registry: TableRegistry, access: Access, command: Command, name: str
+) -> list[LogEntry]:
+    """Return what happened where a command was done before; refuse one that comes too late."""
+    table = access.table
+    entries = await registry.since(table, command.expected)
+    if any(entry.command == name for entry in entries):
+        return entries
+    raise RefusedError(Code.STALE, missing=events_frame(table, entries, command.seat))

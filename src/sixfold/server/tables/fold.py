@@ -1,0 +1,303 @@
+"""The fold of a log: a table, and the table after one more entry.
+
+Replaying a log checks it: a seed that is not the one committed to, a move that the rules refuse or
+that leads elsewhere is a damaged log. An exception of any other kind is a bug of ours.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Final, assert_never
+
+from sixfold.codec.events import event_to_json
+from sixfold.rules import game
+from sixfold.rules.chance import Chance, Seeded, commitment
+from sixfold.rules.errors import RuleError
+from sixfold.rules.events import Applied, Event
+from sixfold.rules.game import State
+from sixfold.rules.moves import Redraw, Roll
+from sixfold.rules.turns import leaders
+from sixfold.server.tables.entries import (
+    RULES_VERSION,
+    Began,
+    Closed,
+    Entry,
+    Joined,
+    Left,
+    LinkMade,
+    LinkUsed,
+    LogEntry,
+    Made,
+    Moved,
+    RematchMade,
+    RematchWanted,
+    Resigned,
+    Returned,
+    StoodUp,
+    TimedOut,
+    seat_of,
+)
+from sixfold.server.tables.table import MOST_LINKS, DeviceLink, Seat, Table, seed_of
+from sixfold.wire.settings import Leaving, Order
+from sixfold.wire.views import Ending, Stage
+
+Luck = Callable[[str], Chance]
+"""What makes the luck of a game from its seed."""
+
+MOST_MOVES: Final = 2000
+"""A game that is not over after so many moves is over: swaps alone could go on for ever (C9)."""
+
+
+class DamagedLogError(RuntimeError):
+    """A log that does not lead where it says: some draw or score is not what it was."""
+
+
+def fold(
+    table: Table | None,
+    id_: str,
+    seq: int,
+    entry: Entry,
+    *,
+    luck: Luck = Seeded,
+    applied: Applied[State] | None = None,
+) -> Table:
+    """Return the table after one more entry; `applied` spares a move that was just made."""
+    if table is None:
+        if not isinstance(entry, Made):
+            raise DamagedLogError("a log begins with the making of its table")
+        return _made(id_, seq, entry)
+    if (seat_of(entry) or 0) >= table.players:
+        raise DamagedLogError(f"entry {seq} is about a seat that is not there")
+    table = replace(table, seq=seq, at=entry.at)
+    match entry:
+        case Made():
+            raise DamagedLogError("a table is made once")
+        case Moved():
+            return _moved(table, entry, applied)
+        case Joined():
+            return _joined(table, entry)
+        case StoodUp():
+            return _stood_up(table, entry.seat)
+        case Closed():
+            return replace(table, stage=Stage.OVER, ending=Ending.CLOSED)
+        case Began():
+            return _began(table, entry, luck)
+        case TimedOut():
+            return _timed_out(table, entry)
+        case Left():
+            return _left(table, entry)
+        case Returned():
+            return _returned(table, entry)
+        case Resigned():
+            return _resigned(table, entry.seat)
+        case RematchWanted():
+            seat = replace(table.seats[entry.seat], wants_rematch=True)
+            return with_seat(table, entry.seat, seat)
+        case RematchMade():
+            return replace(table, rematch=entry.table)
+        case LinkMade():
+            return _link_made(table, entry)
+        case LinkUsed():
+            links = {key: link for key, link in table.links.items() if key != entry.hash}
+            return replace(table, links=links, keys={**table.keys, entry.key: (entry.seat,)})
+    assert_never(entry)
+
+
+def folded(
+    id_: str, entries: Iterable[LogEntry], table: Table | None = None, luck: Luck = Seeded
+) -> Table | None:
+    """Return the table after more entries; None if there are none at all."""
+    for logged in entries:
+        table = fold(table, id_, logged.seq, logged.entry, luck=luck)
+    return table
+
+
+def with_seat(table: Table, place: int, seat: Seat) -> Table:
+    """Return the table with one seat changed."""
+    return replace(table, seats=(*table.seats[:place], seat, *table.seats[place + 1 :]))
+
+
+def _made(id_: str, seq: int, made: Made) -> Table:
+    settings = made.settings
+    if made.rules_version > RULES_VERSION:
+        raise DamagedLogError(f"made by version {made.rules_version} of the rules, not known here")
+    columns = (made.taken, made.nonces, made.invitations)
+    if any(len(column) != len(settings.seats) for column in columns):
+        raise DamagedLogError("the table was made for another number of seats")
+    bank = settings.clock.bank if settings.clock else 0.0
+    seats = tuple(
+        Seat(
+            kind=seat.kind,
+            name=seat.name,
+            language=seat.language,
+            age=seat.age,
+            taken=taken,
+            nonce=nonce,
+            invitation=invitation,
+            plays=seat.bot,
+            bank=bank,
+        )
+        for seat, taken, nonce, invitation in zip(settings.seats, *columns, strict=True)
+    )
+    return Table(
+        id=id_,
+        seq=seq,
+        at=made.at,
+        settings=settings,
+        seats=seats,
+        keys=made.keys,
+        watch=made.watch,
+        entropy=made.entropy,
+    )
+
+
+def _joined(table: Table, joined: Joined) -> Table:
+    seat = replace(
+        table.seats[joined.seat],
+        taken=True,
+        name=joined.name,
+        language=joined.language,
+        age=joined.age,
+        nonce=joined.nonce,
+    )
+    keys = {**table.keys, joined.key: (joined.seat,)}
+    return replace(with_seat(table, joined.seat, seat), keys=keys)
+
+
+def _stood_up(table: Table, place: int) -> Table:
+    """Free a seat; neither a token nor a link of whoever had it opens it for the next."""
+    seat = replace(table.seats[place], taken=False, name=None, age=None, nonce=None)
+    keys = {key: held for key, held in table.keys.items() if held != (place,)}
+    links = {key: link for key, link in table.links.items() if link.seat != place}
+    return replace(with_seat(table, place, seat), keys=keys, links=links)
+
+
+def _link_made(table: Table, made: LinkMade) -> Table:
+    """Open a link to another device; of a seat's older ones only the newest stay open."""
+    live = {key: link for key, link in table.links.items() if link.until > made.at}
+    own = [key for key, link in live.items() if link.seat == made.seat]
+    for key in own[: max(0, len(own) + 1 - MOST_LINKS)]:
+        del live[key]
+    return replace(table, links={**live, made.hash: DeviceLink(made.seat, made.until)})
+
+
+def _began(table: Table, began: Began, luck: Luck) -> Table:
+    seed = seed_of(table)
+    if commitment(seed) != began.commitment:
+        raise DamagedLogError("the seed is not the one that was committed to")
+    ages = tuple(seat.age for seat in table.seats)
+    known = tuple(age for age in ages if age is not None)
+    lots = None
+    if table.settings.order is Order.LOT:
+        state, lots = game.start_by_lot(table.edition, table.players, luck(seed))
+    elif table.settings.order is Order.AGE and len(known) == table.players:
+        state = game.start(table.edition, table.players, luck(seed), known)
+    else:
+        known = ()
+        state = game.start(table.edition, table.players, luck(seed))
+    used = known if table.settings.order is Order.AGE and known else None
+    return replace(
+        table,
+        stage=Stage.PLAYING,
+        seed=seed,
+        state=state,
+        ages=used,
+        lots=lots,
+        since=table.at,
+    )
+
+
+def _moved(table: Table, moved: Moved, applied: Applied[State] | None) -> Table:
+    if applied is None:
+        applied = _replayed(table, moved)
+    state, seats, since = applied.state, table.seats, table.since
+    if not isinstance(moved.move, Roll | Redraw):  # else the turn goes on (D3, K6)
+        seats, since = _turn_over(table, moved.seat), table.at
+    moves = table.moves + 1
+    table = replace(table, state=state, moves=moves, seats=seats, since=since)
+    if game.outcome(state) is not None:
+        return _over(table, Ending.RULES)
+    return table if moves < MOST_MOVES else _over(table, Ending.LENGTH)
+
+
+def _replayed(table: Table, moved: Moved) -> Applied[State]:
+    """Make a stored move again; it must lead where it led."""
+    if table.state is None:
+        raise DamagedLogError(f"entry {table.seq} is a move before the game began")
+    try:
+        applied = game.apply(table.state, moved.seat, moved.move)
+    except RuleError as error:
+        raise DamagedLogError(f"entry {table.seq} is a move that the rules refuse") from error
+    if not same_events(applied.events, moved.events):
+        raise DamagedLogError(f"entry {table.seq} does not lead where it led")
+    return applied
+
+
+def same_events(these: Iterable[Event], those: Iterable[Event]) -> bool:
+    """Say whether events are the same as they are stored: there, placements are in order."""
+    return list(map(event_to_json, these)) == list(map(event_to_json, those))
+
+
+def _turn_over(table: Table, place: int) -> tuple[Seat, ...]:
+    """Count the time that a turn took, and return the seats after it."""
+    seat, clock = table.seats[place], table.settings.clock
+    if clock is not None and seat.plays is None:
+        beyond = max(0.0, table.at - table.since - clock.per_turn)
+        seat = replace(seat, bank=max(0.0, seat.bank - beyond))
+    if seat.once:
+        seat = replace(seat, plays=None, once=False)
+    return (*table.seats[:place], seat, *table.seats[place + 1 :])
+
+
+def _over(table: Table, ending: Ending) -> Table:
+    """End the game; whoever has resigned cannot win."""
+    if table.state is None:
+        raise DamagedLogError(f"entry {table.seq} ends a game that has not begun")
+    scores, contenders = table.state.scores, table.contenders
+    best = leaders([scores[place] for place in contenders])
+    winners = tuple(contenders[place] for place in best)
+    return replace(table, stage=Stage.OVER, ending=ending, winners=winners)
+
+
+def _timed_out(table: Table, entry: TimedOut) -> Table:
+    """Do what the table's rule says of a seat whose time is over."""
+    place, seat, substitute = entry.seat, table.seats[entry.seat], table.settings.substitute
+    match entry.then:
+        case Leaving.RESIGN:
+            return _resigned(with_seat(table, place, replace(seat, away=False)), place)
+        case Leaving.BOT:
+            return with_seat(table, place, replace(seat, away=True, plays=substitute))
+        case Leaving.WAIT:
+            return with_seat(table, place, replace(seat, plays=substitute, once=True, bank=0.0))
+    assert_never(entry.then)
+
+
+def _left(table: Table, entry: Left) -> Table:
+    """Do what the table's rule says of a seat that was left."""
+    place, seat = entry.seat, replace(table.seats[entry.seat], away=True)
+    match entry.then:
+        case Leaving.RESIGN:
+            return _resigned(with_seat(table, place, seat), place)
+        case Leaving.BOT:
+            seat = replace(seat, plays=table.settings.substitute)
+            return with_seat(table, place, seat)
+        case Leaving.WAIT:
+            return with_seat(table, place, seat)
+    assert_never(entry.then)
+
+
+def _returned(table: Table, entry: Returned) -> Table:
+    """Give a seat back to whoever left it; in its own turn the clock starts anew."""
+    seat = replace(table.seats[entry.seat], away=False, plays=None, once=False)
+    since = table.at if table.turn == entry.seat else table.since
+    return replace(with_seat(table, entry.seat, seat), since=since)
+
+
+def _resigned(table: Table, place: int) -> Table:
+    """Let a bot lay the seat's pieces from now on; end the game where nobody is left to play."""
+    substitute = table.settings.substitute
+    seat = replace(table.seats[place], resigned=True, plays=substitute, once=False)
+    table = with_seat(table, place, seat)
+    still = table.contenders
+    if len(still) > 1 and any(table.seats[contender].is_person for contender in still):
+        return table
+    return _over(table, Ending.RESIGNATION)

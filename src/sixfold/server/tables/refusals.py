@@ -1,0 +1,84 @@
+"""Refusals: why a request is not done, raised anywhere in the server and answered at its edge."""
+
+from typing import Final
+
+from sixfold.codec.errors import FormError
+from sixfold.rules.errors import ImpossiblePositionError, RuleError
+from sixfold.rules.moves import Move
+from sixfold.server.tables.log import BusyError, StorageError, UnsureError
+from sixfold.wire.errors import (
+    Code,
+    ErrorBody,
+    ImpossiblePosition,
+    RefusedMove,
+    impossible_position,
+    refused_move,
+)
+from sixfold.wire.values import AnyMove, to_move
+from sixfold.wire.views import EventsFrame
+
+BUSY_RETRY_S: Final = 1.0
+UNAVAILABLE_RETRY_S: Final = 2.0
+"""How long to wait where the storage has too much to do, and where it cannot be reached."""
+
+
+class QueueFullError(Exception):
+    """Too much work of a kind is queued already."""
+
+
+class RefusedError(Exception):
+    """A request that is refused: its code, and what there is to say about it."""
+
+    def __init__(
+        self,
+        code: Code,
+        *,
+        refusal: RefusedMove | None = None,
+        where: str | None = None,
+        column: int | None = None,
+        impossible: ImpossiblePosition | None = None,
+        retry_after: float | None = None,
+        missing: EventsFrame | None = None,
+    ) -> None:
+        super().__init__(code.value)
+        self.code = code
+        self.body = ErrorBody(
+            code=code,
+            refusal=refusal,
+            where=where,
+            column=column,
+            impossible=impossible,
+            retry_after=retry_after,
+            missing=missing,
+        )
+
+
+def illegal(error: RuleError) -> RefusedError:
+    """Return the refusal of a requested move that the rules refuse."""
+    return RefusedError(Code.ILLEGAL, refusal=refused_move(error))
+
+
+def impossible(error: ImpossiblePositionError) -> RefusedError:
+    """Return the refusal of a requested position that no game comes to."""
+    return RefusedError(Code.IMPOSSIBLE, impossible=impossible_position(error))
+
+
+def requested_move(message: AnyMove) -> Move:
+    """Return the move that a request names; refuse one that is none."""
+    try:
+        return to_move(message)
+    except FormError as error:
+        raise RefusedError(Code.BAD_REQUEST, where="move") from error
+
+
+def as_refusal(error: Exception) -> RefusedError | None:
+    """Return the refusal that an error stands for; None where it is a fault of ours."""
+    match error:
+        case RefusedError():
+            return error
+        case QueueFullError() | BusyError() | UnsureError():
+            return RefusedError(Code.BUSY, retry_after=BUSY_RETRY_S)
+        case StorageError():
+            return RefusedError(Code.BUSY, retry_after=UNAVAILABLE_RETRY_S)
+        case _:
+            return None

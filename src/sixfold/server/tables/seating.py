@@ -1,0 +1,129 @@
+"""Seating: making tables, joining them by a link, and taking a seat to another device."""
+
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+from sixfold.players.bots import BOTS
+from sixfold.server.tables import commands, projection
+from sixfold.server.tables.access import Access
+from sixfold.server.tables.commands import Decision, Secrets
+from sixfold.server.tables.keys import Randomness, hashed
+from sixfold.server.tables.log import StaleError
+from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.registry import LiveTable, TableRegistry
+from sixfold.server.tables.table import Table
+from sixfold.wire.commands import JoinRequest
+from sixfold.wire.errors import Code
+from sixfold.wire.settings import SeatKind, TableSettings
+from sixfold.wire.views import Created, DeviceLink, Invitation, Joined
+
+LINK_LASTS_S: Final = 24 * 3600.0
+"""How long a link to another device is good."""
+
+
+class Seating:
+    """Gives out seats; the secrets are in the answers, and nowhere else."""
+
+    def __init__(
+        self, registry: TableRegistry, randomness: Randomness, link_lasts: float = LINK_LASTS_S
+    ) -> None:
+        self._registry = registry
+        self.randomness = randomness
+        self._link_lasts = link_lasts
+
+    async def make(self, settings: TableSettings) -> Created:
+        """Make a table."""
+        self._registry.require_open()
+        _require_bots(settings)
+        token, share = self.randomness.secret(), self.randomness.share
+        invitations = [
+            self.randomness.secret() if seat.kind is SeatKind.LINK else None
+            for seat in settings.seats
+        ]
+        watch = self.randomness.secret() if settings.spectators else None
+        secrets = Secrets(
+            entropy=share(),
+            nonces=tuple(seat.nonce or share() for seat in settings.seats),
+            maker=hashed(token),
+            invitations=tuple(None if secret is None else hashed(secret) for secret in invitations),
+            watch=None if watch is None else hashed(watch),
+        )
+        decision = commands.make(settings, secrets, self._registry.clock())
+        table = await self._registry.make(self.randomness.table(), decision)
+        holds = table.keys[hashed(token)]
+        viewer = holds[0] if len(holds) == 1 else None
+        return Created(
+            table=table.id,
+            token=token,
+            invitations=[
+                Invitation(seat=seat, secret=secret)
+                for seat, secret in enumerate(invitations)
+                if secret is not None
+            ],
+            watch=watch,
+            view=projection.whole(table, viewer, holds),
+        )
+
+    async def join(self, id_: str, who: JoinRequest) -> Joined:
+        """Let somebody sit down by a link."""
+        self._registry.require_open()
+        live = await self._registry.live(id_)
+        token, invitation = self.randomness.secret(), hashed(who.secret)
+        async with live.lock:
+            seats = live.known.seats
+            places = [p for p, seat in enumerate(seats) if seat.invitation == invitation]
+            if not places:
+                raise RefusedError(Code.UNKNOWN_TABLE)
+            nonce = who.nonce or self.randomness.share()
+            await self._store(
+                live,
+                lambda table, now: commands.join(
+                    table, places[0], who, key=hashed(token), nonce=nonce, now=now
+                ),
+            )
+            return _joined(live.known, token, places[0])
+
+    async def make_link(self, access: Access, seat: int) -> DeviceLink:
+        """Make a link by which a seat goes to another device."""
+        self._registry.require_open()
+        access.viewer(seat)
+        secret = self.randomness.secret()
+        until = round(self._registry.clock() + self._link_lasts, 3)
+        async with access.live.lock:
+            await self._store(
+                access.live,
+                lambda table, now: commands.make_link(table, seat, hashed(secret), until, now),
+            )
+        return DeviceLink(secret=secret, until=until)
+
+    async def use_link(self, id_: str, secret: str) -> Joined:
+        """Let another device hold a seat, by a link that its holder asked for."""
+        self._registry.require_open()
+        live = await self._registry.live(id_)
+        token, hash_ = self.randomness.secret(), hashed(secret)
+        async with live.lock:
+            link = live.known.links.get(hash_)
+            if link is None:
+                raise RefusedError(Code.UNKNOWN_TABLE)
+            key = hashed(token)
+            await self._store(live, lambda table, now: commands.use_link(table, hash_, key, now))
+            return _joined(live.known, token, link.seat)
+
+    async def _store(self, live: LiveTable, decide: Callable[[Table, float], Decision]) -> None:
+        """Store what is decided, and decide again where another process was faster."""
+        while True:
+            with contextlib.suppress(StaleError):
+                await self._registry.store(live, decide(live.known, self._registry.clock()))
+                return
+
+
+def _joined(table: Table, token: str, seat: int) -> Joined:
+    view = projection.whole(table, seat, (seat,))
+    return Joined(table=table.id, token=token, seat=seat, view=view)
+
+
+def _require_bots(settings: TableSettings) -> None:
+    named = [seat.bot for seat in settings.seats if seat.bot is not None]
+    if any(bot not in BOTS for bot in (*named, settings.substitute)):
+        raise RefusedError(Code.UNKNOWN_BOT)
