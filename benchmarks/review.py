@@ -9,7 +9,7 @@ from benchmarks.figures import Figure
 from sixfold.analysis.grading import INACCURACY
 from sixfold.analysis.review import Review, review
 from sixfold.players.bots import BOTS
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition

@@ -13,8 +13,8 @@ from sixfold.analysis.evaluation import How
 from sixfold.analysis.luck import Draw, LuckSource, luck_of_deal, luck_of_draw, luck_of_roll
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
-from sixfold.record.game_record import Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Game

@@ -8,7 +8,7 @@ from sixfold.analysis.decisions import decisions, review_decision
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.review import SEED, assembled, review
 from sixfold.analysis.review_json import decision_from_json, decision_to_json, review_to_json
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.moves import Roll
 from sixfold.rules.turns import Phase

@@ -8,7 +8,7 @@ from sixfold.arena.player import Answer, HouseBot, Lapse
 from sixfold.players import bots
 from sixfold.players.suggestion import Suggestion
 from sixfold.record.proof import Finding, verify
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from sixfold.record.replay import replay
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import View

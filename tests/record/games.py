@@ -6,8 +6,8 @@ from functools import lru_cache
 from hypothesis import strategies as st
 
 from sixfold.players.bots import BOTS
-from sixfold.record.game_record import Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import State, apply, start, start_by_lot, turn, view

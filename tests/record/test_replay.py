@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
+from sixfold.record.builder import record_move, start_record
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import Deal, End, Record, Turn
+from sixfold.record.model import Deal, End, Record, Turn
 from sixfold.record.notation import parse_pieces
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorded import MismatchError, made, play
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.playback import MismatchError, made, play
+from sixfold.record.reader import parse_record
 from sixfold.record.replay import replay
+from sixfold.record.writer import format_record
 from sixfold.rules import cards
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC

@@ -8,12 +8,12 @@ from random import Random
 
 from sixfold.codec.states import state_from_json, state_to_json
 from sixfold.codec.views import view_from_json, view_to_json
-from sixfold.record.game_record import Record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.record.proof import Finding, verify
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.reader import parse_record
 from sixfold.record.replay import replay
+from sixfold.record.writer import format_record
 from sixfold.rules import cards, cubes, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import Edition

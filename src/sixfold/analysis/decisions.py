@@ -8,7 +8,7 @@ from sixfold.analysis.evaluate import EvaluationBudget, evaluate, standing_chanc
 from sixfold.analysis.evaluation import Evaluation, How, Loss
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules import cubes

@@ -12,7 +12,7 @@ from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions
 from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.rules.editions import Edition
 
 HALF: Final = 0.05

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
 
-from sixfold.record.game_record import (
+from sixfold.record.model import (
     UNFINISHED,
     Header,
     Record,
@@ -17,8 +17,8 @@ from sixfold.record.game_record import (
     lots_of,
 )
 from sixfold.record.notation import format_pieces
-from sixfold.record.record_reader import parse_so_far
-from sixfold.record.recorded import made
+from sixfold.record.playback import made
+from sixfold.record.reader import parse_so_far
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import RuleError

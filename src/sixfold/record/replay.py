@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import Record, Step, Turn, ages_of
-from sixfold.record.recorded import MismatchError, begin, play
+from sixfold.record.model import Record, Step, Turn, ages_of
+from sixfold.record.playback import MismatchError, begin, play
 from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State

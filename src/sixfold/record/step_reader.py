@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sixfold.record.errors import NotationError
-from sixfold.record.game_record import Step
+from sixfold.record.lexer import Kind, Source, Word
+from sixfold.record.model import Step
 from sixfold.record.notation import parse_pieces, parse_place
-from sixfold.record.recorded import Part
-from sixfold.record.words import Kind, Source, Word
+from sixfold.record.playback import Part
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece

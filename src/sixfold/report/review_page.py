@@ -10,7 +10,7 @@ from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.record.position import parse_position
 from sixfold.report.board_picture import board_picture, rows_picture
 from sixfold.report.move_text import codes

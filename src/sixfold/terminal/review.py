@@ -12,9 +12,9 @@ from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
-from sixfold.record.game_record import Record
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
+from sixfold.record.model import Record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.report.review_page import review_page
 from sixfold.report.review_text import review_lines
 from sixfold.terminal.progress import Progress

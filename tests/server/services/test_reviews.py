@@ -10,7 +10,7 @@ import pytest
 
 from sixfold.analysis.review import review
 from sixfold.analysis.review_json import review_to_json
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
 from sixfold.server.services.reviews import GameReview, Reviews

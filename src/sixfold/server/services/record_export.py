@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sixfold.codec.moves import move_from_json
-from sixfold.record.game_record import Header, Record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Header, Record
 from sixfold.record.proof import verify
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.writer import format_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.server.tables.log import Entry

@@ -18,7 +18,7 @@ from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decis
 from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import SEED, assembled
 from sixfold.analysis.review_json import decision_to_json, review_to_json
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.server.tables.commands import RefusedError
 from sixfold.wire.errors import Code
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sixfold.record.game_record import (
+from sixfold.record.model import (
     UNFINISHED,
     Deal,
     End,
@@ -18,7 +18,7 @@ from sixfold.record.game_record import (
     format_numbers,
     format_result,
 )
-from sixfold.record.recorded import made
+from sixfold.record.playback import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State, outcome

@@ -11,7 +11,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import TypeVar, cast
 
-from sixfold.record.game_record import Step
+from sixfold.record.model import Step
 from sixfold.rules import cards, cubes
 from sixfold.rules.cards_solver import SHORTEST_ROW
 from sixfold.rules.chance import Luckless, Seeded

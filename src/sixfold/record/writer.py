@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sixfold.record.game_record import VERSION, Header, Record, Step, Turn
+from sixfold.record.model import VERSION, Header, Record, Step, Turn
 from sixfold.record.notation import format_pieces, format_place
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Pass, Place, Redraw, Roll, Rows, Swap

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import (
+from sixfold.record.lexer import Kind, Source, Word
+from sixfold.record.model import (
     VERSION,
     Deal,
     End,
@@ -20,9 +21,8 @@ from sixfold.record.game_record import (
     ages_of,
     format_result,
 )
-from sixfold.record.recorded import MismatchError, Part, begin, play, play_on
+from sixfold.record.playback import MismatchError, Part, begin, play, play_on
 from sixfold.record.step_reader import WrittenStep, ends_step, read_pieces, read_step
-from sixfold.record.words import Kind, Source, Word
 from sixfold.rules import cards
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.rules.errors import RuleError
