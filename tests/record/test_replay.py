@@ -10,9 +10,8 @@ from sixfold.record.builder import record_move, start_record
 from sixfold.record.errors import IllegalMoveError, NotationError
 from sixfold.record.model import Deal, End, Record, Turn
 from sixfold.record.notation import parse_pieces
-from sixfold.record.playback import MismatchError, made, play
 from sixfold.record.reader import parse_record
-from sixfold.record.replay import replay
+from sixfold.record.replay import MismatchError, made, play
 from sixfold.record.writer import format_record
 from sixfold.rules import cards
 from sixfold.rules.chance import Seeded
@@ -21,7 +20,7 @@ from sixfold.rules.game import State, apply, start, view
 from sixfold.rules.moves import Pass, Redraw
 from sixfold.rules.pieces import in_order, without
 from sixfold.rules.turns import Phase
-from tests.record.games import TABLES, Game, finished, played, short_games
+from tests.record.games import TABLES, Game, finished, played, replay, short_games
 
 
 def assert_same(state: State, live: State) -> None:

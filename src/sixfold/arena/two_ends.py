@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from sixfold.record.playback import begin
+from sixfold.record.replay import begin
 from sixfold.rules import tiles
 from sixfold.rules.chance import Chance, Seeded
 from sixfold.rules.editions import Edition, Game

@@ -18,7 +18,7 @@ from sixfold.record.model import (
     format_numbers,
     format_result,
 )
-from sixfold.record.playback import made
+from sixfold.record.replay import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State, outcome

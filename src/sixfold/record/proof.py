@@ -17,8 +17,8 @@ from sixfold.record.model import (
     lots_of,
 )
 from sixfold.record.notation import format_pieces
-from sixfold.record.playback import made
 from sixfold.record.reader import parse_so_far
+from sixfold.record.replay import made
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import RuleError

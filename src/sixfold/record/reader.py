@@ -21,7 +21,7 @@ from sixfold.record.model import (
     ages_of,
     format_result,
 )
-from sixfold.record.playback import MismatchError, Part, begin, play, play_on
+from sixfold.record.replay import MismatchError, Part, begin, play, play_on
 from sixfold.record.step_reader import WrittenStep, ends_step, read_pieces, read_step
 from sixfold.rules import cards
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition

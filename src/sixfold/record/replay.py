@@ -1,29 +1,163 @@
-"""Playing a record again, step by step, to the state in which it ends."""
+"""Replaying a record: the luck of every step is what the record says it was.
 
-from collections.abc import Iterator
+A step is played with the bag arranged so that what was drawn lies on top, and with a chance that
+answers what was rolled. So a record needs no seed, and games of a real table can be replayed.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import chain
+from typing import TypeVar, cast
 
 from sixfold.record.errors import IllegalMoveError, NotationError
 from sixfold.record.model import Record, Step, Turn, ages_of
-from sixfold.record.playback import MismatchError, begin, play
+from sixfold.rules import cards, cubes
+from sixfold.rules.cards_solver import SHORTEST_ROW
+from sixfold.rules.chance import Luckless, Seeded
+from sixfold.rules.editions import Edition, Game
 from sixfold.rules.errors import RuleError
-from sixfold.rules.events import Applied
-from sixfold.rules.game import State
+from sixfold.rules.events import Applied, Drew, Event, Redrew, Rolled, Swapped
+from sixfold.rules.game import State, apply, check, start
+from sixfold.rules.moves import Move, Redraw, Roll
+from sixfold.rules.pieces import Colour, Piece, Shape, without
+from sixfold.rules.sets import largest_size
 from sixfold.rules.turns import Phase
 
+T = TypeVar("T")
 
-def replay(record: Record) -> tuple[State, ...]:
-    """Return the state after the deal and after every step.
 
-    Whatever can be seen in them is as it was; of the bag that is what it holds, not its order,
-    and they carry no luck. Raise `NotationError` with the line where the record contradicts
-    itself or the rules.
+class Part(StrEnum):
+    """The parts of a record that can contradict the game, by the word each is written with."""
+
+    DEAL = "deal"
+    SCORE = "+"
+    DRAW = "draw"
+    ROLL = "shows"
+    FORCED = "forced"
+
+
+class MismatchError(ValueError):
+    """A record that contradicts itself or the rules: which part does, and how."""
+
+    def __init__(self, part: Part, message: str) -> None:
+        super().__init__(message)
+        self.part = part
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The chance of a record: the next shuffle brings `top` on top, the rolls come one by one."""
+
+    top: tuple[Piece, ...] | tuple[Colour, ...] = ()
+    rolls: tuple[tuple[Shape, ...], ...] = ()
+
+    def shuffle(self, things: Sequence[T]) -> tuple[tuple[T, ...], "Recorded"]:
+        """Return what was drawn next, then the rest as it was."""
+        return arranged(things, cast(tuple[T, ...], self.top)), Recorded(rolls=self.rolls)
+
+    def roll(self, cubes: int) -> tuple[tuple[Shape, ...], "Recorded"]:
+        """Return the shapes of the next roll that the record tells."""
+        if not cubes:
+            return (), self
+        if not self.rolls or len(self.rolls[0]) != cubes:
+            raise MismatchError(Part.ROLL, f"a roll of {cubes} cubes is missing")
+        return self.rolls[0], Recorded(self.top, self.rolls[1:])
+
+
+def arranged(bag: Sequence[T], top: Sequence[T]) -> tuple[T, ...]:
+    """Return the bag with these things on top and the rest below as it was."""
+    wanted = Counter(top)
+    below = []
+    for thing in bag:
+        if wanted[thing]:
+            wanted[thing] -= 1
+        else:
+            below.append(thing)
+    absent = next(wanted.elements(), None)
+    if absent is not None:
+        raise MismatchError(Part.DRAW, f"{absent} is no longer in the bag")
+    return (*top, *below)
+
+
+def begin(
+    edition: Edition, hands: Sequence[tuple[Piece, ...]], ages: Sequence[float] | None = None
+) -> State:
+    """Return the beginning of a game in which these hands were dealt."""
+    size = edition.hand_size
+    if any(len(hand) != size for hand in hands):
+        raise MismatchError(Part.DEAL, f"everybody is dealt {size} pieces")
+    if edition.game is Game.CARDS and max(map(largest_size, hands)) < SHORTEST_ROW:
+        raise MismatchError(Part.DEAL, "nobody can open, so all is dealt anew (K2)")
+    dealt = tuple(chain.from_iterable(hands))
+    if edition.game is Game.CUBES:
+        chance = Recorded(_colours(dealt), (tuple(cube.shape for cube in dealt),))
+    else:
+        chance = Recorded(dealt)
+    return _without_luck(start(edition, len(hands), chance, ages))
+
+
+def play(state: State, seat: int, step: Step) -> Applied[State]:
+    """Return what a step led to; its points are left to whoever asks to compare.
+
+    Raise `RuleError` for an illegal move, and `MismatchError` for luck that cannot have been.
     """
-    state = replay_deal(record)
-    return (state, *(applied.state for _, applied in replay_steps(record, state)))
+    try:
+        applied = apply(_prepared(state, seat, step), seat, step.move)
+    except MismatchError:
+        check(state, seat, step.move)
+        raise
+    drew, rolls = luck_of(applied.events)
+    if len(drew) != len(step.drew):
+        raise MismatchError(Part.DRAW, f"{len(drew)} pieces are drawn here, not {len(step.drew)}")
+    if Counter(drew) != Counter(step.drew):
+        raise MismatchError(Part.DRAW, "the whole pile is drawn before anything else (K6)")
+    if len(rolls) != len(step.rolls):
+        raise MismatchError(Part.ROLL, f"{len(rolls)} rolls are made here")
+    return replace(applied, state=_without_luck(applied.state))
+
+
+def play_on(state: State, seat: int, step: Step) -> tuple[Applied[State], State | None]:
+    """Play a step of a variation, where what luck brought may be left out.
+
+    Then nothing can be known of the state that follows.
+    """
+    if step.says_luck:
+        applied = play(state, seat, step)
+        return applied, applied.state
+    applied = apply(replace(state, chance=Seeded("")), seat, step.move)
+    told = not made(step.move, applied).says_luck
+    return applied, _without_luck(applied.state) if told else None
+
+
+def made(move: Move, applied: Applied[State]) -> Step:
+    """Return the step that a move was, by what it led to."""
+    return Step(move, applied.score, *luck_of(applied.events))
+
+
+def luck_of(events: Iterable[Event]) -> tuple[tuple[Piece, ...], tuple[tuple[Piece, ...], ...]]:
+    """Return what was drawn, in order, and the rolls, one after the other."""
+    drew: tuple[Piece, ...] = ()
+    rolls: tuple[tuple[Piece, ...], ...] = ()
+    for event in events:
+        match event:
+            case Drew(pieces=pieces) | Swapped(drew=pieces) | Redrew(drew=pieces):
+                drew += pieces
+            case Rolled(after=pieces):
+                rolls += (pieces,)
+            case _:
+                pass
+    return drew, rolls
 
 
 def replay_deal(record: Record) -> State:
-    """Return the state after the deal."""
+    """Return the state after the deal.
+
+    Whatever can be seen in this state and those that follow is as it was; of the bag that is
+    what it holds, not its order, and they carry no luck. Raise `NotationError` with the line
+    where the record contradicts itself or the rules.
+    """
     try:
         return begin(record.edition, [deal.pieces for deal in record.deals], ages_of(record))
     except MismatchError as error:
@@ -51,3 +185,43 @@ def _played(state: State, turn: Turn, step: Step) -> Applied[State]:
     if applied.score != step.score:
         raise NotationError(f"this move scores {applied.score}", line=turn.line)
     return applied
+
+
+def _prepared(state: State, seat: int, step: Step) -> State:
+    """Return the state with the luck that the step tells."""
+    match state:
+        case cubes.State():
+            bag = arranged(state.bag, _colours(step.drew))
+            return replace(state, bag=bag, chance=Recorded(rolls=_rolls(state, seat, step)))
+        case cards.State() if isinstance(step.move, Redraw) and len(state.bag) < cards.HAND_SIZE:
+            # K6: the whole pile is drawn, and the rest of the hand from what was given back.
+            return replace(state, chance=Recorded(without(step.drew, state.bag)))
+        case _:
+            return replace(state, bag=arranged(state.bag, step.drew), chance=Recorded())
+
+
+def _rolls(state: cubes.State, seat: int, step: Step) -> tuple[tuple[Shape, ...], ...]:
+    """Return the shapes that each roll of a step shows, in the order of the cubes rolled."""
+    if not isinstance(step.move, Roll):
+        return (tuple(cube.shape for cube in step.drew),)
+    chosen = _colours(step.move.pieces)
+    hand = _colours(without(state.hands[seat], step.move.pieces)) + chosen
+    first, *forced = step.rolls or ((),)
+    rolls = [_shown(chosen, first)] if first or chosen else []
+    return (*rolls, *(_shown(hand, roll) for roll in forced))
+
+
+def _shown(cubes: tuple[Colour, ...], roll: Sequence[Piece]) -> tuple[Shape, ...]:
+    """Return the shape of each cube; cubes of one colour are told apart by their order alone."""
+    if Counter(cubes) != Counter(_colours(roll)):
+        raise MismatchError(Part.ROLL, "a roll shows the cubes that were rolled")
+    shapes = {one: iter([p.shape for p in roll if p.colour == one]) for one in set(cubes)}
+    return tuple(next(shapes[colour]) for colour in cubes)
+
+
+def _colours(cubes: Iterable[Piece]) -> tuple[Colour, ...]:
+    return tuple(cube.colour for cube in cubes)
+
+
+def _without_luck(state: State) -> State:
+    return replace(state, chance=Luckless())

@@ -9,7 +9,7 @@ from sixfold.record.errors import NotationError
 from sixfold.record.lexer import Kind, Source, Word
 from sixfold.record.model import Step
 from sixfold.record.notation import parse_pieces, parse_place
-from sixfold.record.playback import Part
+from sixfold.record.replay import Part
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece
