@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from benchmarks.figures import Figure
+from sixfold.analysis.decisions import decisions
 from sixfold.analysis.grading import INACCURACY
 from sixfold.analysis.review import Review, review
 from sixfold.players.bots import BOTS
@@ -38,6 +39,7 @@ def reviewed(edition: Edition) -> Timed:
     told: list[float] = []
     found = review(
         record,
+        decisions(record),
         workers=os.cpu_count() or 1,
         tell=lambda _at, _judged: told.append(time.perf_counter() - began),
     )

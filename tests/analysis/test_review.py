@@ -23,7 +23,7 @@ def short(edition: str, players: int, moves: int = 9) -> Record:
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_every_decision_of_every_edition_is_judged(edition: str, players: int) -> None:
     record = short(edition, players)
-    found = review(record, budget=QUICK)
+    found = review(record, decisions(record), budget=QUICK)
     said = [one for one in found.decisions if one.said]
     assert len(said) == sum(len(turn.steps) for turn in record.turns)
     assert len(found.curve) == len(found.decisions) + 1
@@ -49,7 +49,7 @@ def test_cubes_placed_without_a_roll_are_two_decisions() -> None:
 
 def test_a_whole_game_ends_with_the_winner_sure_of_it() -> None:
     record = played("cards", 2, "whole").record
-    found = review(record, budget=QUICK)
+    found = review(record, decisions(record), budget=QUICK)
     assert found.finished
     assert found.winners
     assert all(found.curve[-1][seat] == 1 / len(found.winners) for seat in found.winners)
@@ -61,23 +61,32 @@ def test_a_whole_game_ends_with_the_winner_sure_of_it() -> None:
 def test_workers_and_what_is_known_change_nothing() -> None:
     record = short("classic", 2)
     told: list[int] = []
-    alone = review(record, budget=QUICK)
+    alone = review(record, decisions(record), budget=QUICK)
     known = {0: alone.decisions[0], 3: alone.decisions[3]}
-    again = review(record, budget=QUICK, workers=2, known=known, tell=lambda at, _: told.append(at))
+    again = review(
+        record,
+        decisions(record),
+        budget=QUICK,
+        workers=2,
+        known=known,
+        tell=lambda at, _: told.append(at),
+    )
     assert again == alone
     assert told == [at for at in range(len(alone.decisions)) if at not in known]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_decision_is_read_as_it_was_written(edition: str) -> None:
-    for one in review(short(edition, 3), budget=QUICK).decisions:
+    record = short(edition, 3)
+    for one in review(record, decisions(record), budget=QUICK).decisions:
         again = decision_from_json(decision_to_json(one))
         assert decision_to_json(again) == decision_to_json(one)
         assert (again.move, again.graded, again.how) == (one.move, one.graded, one.how)
 
 
 def test_a_review_as_json_has_everything() -> None:
-    found = review(short("classic", 4), budget=QUICK)
+    record = short("classic", 4)
+    found = review(record, decisions(record), budget=QUICK)
     told = review_to_json(found)
     assert told["edition"] == "classic"
     assert len(told["decisions"]) == len(found.decisions)
@@ -86,7 +95,7 @@ def test_a_review_as_json_has_everything() -> None:
 
 def test_a_game_that_has_not_begun_has_nothing_to_review() -> None:
     record = played("classic", 2, "review", 0).record
-    found = review(record, budget=QUICK)
+    found = review(record, decisions(record), budget=QUICK)
     assert found.decisions == ()
     assert found.accuracy(0) is None
     assert not found.finished

@@ -9,7 +9,6 @@ from sixfold.analysis.evaluation import Evaluation, How, Loss
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
 from sixfold.record.model import Record
-from sixfold.record.position import format_position
 from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules import cubes
 from sixfold.rules.events import Applied, Drew, Redrew, Rolled, Swapped
@@ -51,7 +50,7 @@ class ReviewedDecision:
     """A decision with its name, its loss, what was best, and everybody's chances after it.
 
     `chance` is that of the decision by what its seat knew; `rivals` are the best moves, best first.
-    `position` is the table as the seat saw it.
+    `seen` is the table as the seat saw it.
     """
 
     turn: int
@@ -66,7 +65,7 @@ class ReviewedDecision:
     chance: float
     rivals: tuple[Alternative, ...]
     chances: tuple[float, ...]
-    position: str
+    seen: View
     luck_event: LuckEvent | None = None
 
     @property
@@ -148,7 +147,7 @@ def review_decision(made: GameDecision, budget: EvaluationBudget, seed: str) -> 
         chance=found.evaluated.chance,
         rivals=rivals,
         chances=_chances(made, found),
-        position=format_position(seen),
+        seen=seen,
         luck_event=_luck_event(made, seed),
     )
 

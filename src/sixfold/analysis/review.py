@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
-from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions, review_decision
+from sixfold.analysis.decisions import GameDecision, ReviewedDecision, review_decision
 from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 from sixfold.analysis.evaluation import How
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
@@ -91,18 +91,18 @@ Tell = Callable[[int, ReviewedDecision], None]
 
 def review(
     record: Record,
+    made: Sequence[GameDecision],
     *,
     budget: EvaluationBudget = BUDGET,
     workers: int = 1,
     known: Mapping[int, ReviewedDecision] | None = None,
     tell: Tell = lambda _at, _judged: None,
 ) -> Review:
-    """Return the review of a record, finished or not.
+    """Return the review of a record, finished or not; `made` are its decisions.
 
     `known` are decisions that were reviewed before, by their place. Any number of workers gives the
     same answer.
     """
-    made = decisions(record)
     found = dict(known or {})
     missing = [at for at in range(len(made)) if at not in found]
     with _judging([made[at] for at in missing], budget, workers) as fresh:

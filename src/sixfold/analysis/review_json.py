@@ -10,6 +10,7 @@ from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.codec.values import pieces_to_json, read_pieces
+from sixfold.record.position import format_position, parse_position
 
 VERSION: Final = 1
 """Counts up when reviews come out otherwise than before, so that old ones are made anew."""
@@ -64,7 +65,7 @@ def decision_to_json(one: ReviewedDecision) -> Json:
             for rival in one.rivals
         ],
         "chances": [_rounded(chance) for chance in one.chances],
-        "position": one.position,
+        "position": format_position(one.seen),
         "fortune": luck_event_to_json(one.luck_event) if one.luck_event else None,
     }
 
@@ -106,7 +107,7 @@ def decision_from_json(one: Mapping[str, Any]) -> ReviewedDecision:
             for rival in one["rivals"]
         ),
         chances=tuple(map(float, one["chances"])),
-        position=str(one["position"]),
+        seen=parse_position(str(one["position"])),
         luck_event=_luck_event_from_json(one["fortune"]) if one["fortune"] else None,
     )
 

@@ -11,7 +11,6 @@ from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
 from sixfold.record.model import Record
-from sixfold.record.position import parse_position
 from sixfold.report.board_picture import board_picture, rows_picture
 from sixfold.report.move_text import codes
 from sixfold.report.review_text import (
@@ -128,7 +127,7 @@ def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
     """Return a decision that opens to its board; faults stand open."""
     edition = review.edition
     name = words("review-name", name=one.graded.label.value)
-    played = move_text(one.move, one.position, words)
+    played = move_text(one.move, one.seen, words)
     said = played if one.said else words("review-unsaid", move=played)
     player = names_of(review, words)[one.seat]
     fault = one.graded.grade in FAULTS
@@ -140,14 +139,14 @@ def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
         f"<p>{escape(reason(one, words, edition))}</p>",
     ]
     if one.best.move != one.move:
-        best = move_text(one.best.move, one.position, words)
+        best = move_text(one.best.move, one.seen, words)
         how = words("review-how", how=one.how.value, times=one.times)
         lines.append(f"<p>{escape(words('review-best', move=best, how=how))}</p>")
     return "\n".join([*lines, _figure(one, words), "</details>"])
 
 
 def _figure(one: ReviewedDecision, words: Words) -> str:
-    seen = parse_position(one.position)
+    seen = one.seen
     if isinstance(seen, cards.View):
         if not isinstance(one.move, Rows):
             return ""

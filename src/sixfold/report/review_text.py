@@ -8,10 +8,10 @@ from sixfold.analysis.decisions import ReviewedDecision
 from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
-from sixfold.record.position import parse_position
 from sixfold.report.move_text import as_typed, codes, piece_in_words
 from sixfold.rules import cards
 from sixfold.rules.editions import Edition
+from sixfold.rules.game import View
 from sixfold.rules.moves import Move, Rows
 from sixfold.rules.pieces import missing
 
@@ -56,7 +56,7 @@ def summary(review: Review, words: Words) -> Iterator[list[str]]:
 
 def decision_row(one: ReviewedDecision, names: Sequence[str], words: Words) -> list[str]:
     """Return a decision as the cells of a table."""
-    played = move_text(one.move, one.position, words)
+    played = move_text(one.move, one.seen, words)
     return [
         str(one.turn),
         names[one.seat],
@@ -79,7 +79,7 @@ def reasons(one: ReviewedDecision, words: Words, edition: Edition) -> list[str]:
     """Return why a decision is a fault and what was best; nothing for all others."""
     if one.graded.grade not in FAULTS:
         return []
-    best = move_text(one.best.move, one.position, words)
+    best = move_text(one.best.move, one.seen, words)
     how = words("review-how", how=one.how.value, times=one.times)
     return [reason(one, words, edition), words("review-best", move=best, how=how)]
 
@@ -105,9 +105,8 @@ def behind_text(one: ReviewedDecision, words: Words, edition: Edition) -> str:
     return words("review-chance", chance=f"{100 * one.loss.chance:.1f}")
 
 
-def move_text(move: Move, position: str, words: Words) -> str:
+def move_text(move: Move, seen: View, words: Words) -> str:
     """Return a move as its player would type it; a card play by the cards of the hand."""
-    seen = parse_position(position)
     if isinstance(move, Rows) and isinstance(seen, cards.View):
         played = missing(move.cards, chain.from_iterable(seen.table))
         return codes(played)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from sixfold.analysis.decisions import decisions
 from sixfold.analysis.review import review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.record.reader import parse_record
@@ -81,7 +82,7 @@ async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
         assert first["of"] >= 8
         whole = await reviewed(player)
         record = parse_record((await player.ask("GET", "/record")).text)
-    again = review_to_json(review(record, budget=HASTY))
+    again = review_to_json(review(record, decisions(record), budget=HASTY))
     assert whole == json.loads(json.dumps(again))
 
 
