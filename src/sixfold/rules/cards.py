@@ -230,17 +230,19 @@ def may_redraw(seen: View) -> bool:
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
     """Return what a legal move leads to; raise `RuleError` for any other."""
+    if isinstance(move, Rows):
+        require_turn(state, seat)
+        return _laid(state, move)
     check(view(state, seat), seat, move)
     match move:
-        case Rows():
-            return _lay(state, move)
         case Redraw():
             return _redraw(state)
         case _:
             return _pass(state)
 
 
-def _lay(state: State, move: Rows) -> Applied[State]:
+def _laid(state: State, move: Rows) -> Applied[State]:
+    """Check a play, since what it takes is needed anyway, and return what it leads to."""
     seat, hand = state.turn, state.hands[state.turn]
     opening = state.phase is Phase.OPEN
     played, sixes = check_rows(state.table, hand, move.rows, opening=opening)
