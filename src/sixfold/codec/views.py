@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from typing import TypedDict
 
 from sixfold.codec.errors import FormError
 from sixfold.codec.values import (
@@ -22,11 +23,12 @@ from sixfold.codec.values import (
     rows_to_json,
 )
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Game
+from sixfold.rules.cards_solver import Row
+from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
 from sixfold.rules.game import State, View, require_possible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.moves import Place
-from sixfold.rules.turns import Phase, Turn
+from sixfold.rules.turns import Phase, StandingFields, Turn
 
 
 def view_to_json(seen: View) -> dict[str, Json]:
@@ -104,35 +106,38 @@ def read_shared(members: Mapping[str, Json], hands: tuple[Hand, ...], bag: int) 
     """Return what a state and a view have in common, for the edition that is named."""
     edition = read_edition(read_member(members, "edition"), "edition")
     players = read_int(read_member(members, "players"), "players", FEWEST_PLAYERS, MOST_PLAYERS)
-    shared = {"edition": edition, "hands": hands, "bag": bag, **_read_standing(members, players)}
+    standing = _read_standing(members, edition, players)
     if len(hands) != players:
         raise FormError(f"{players} players have {players} hands, not {len(hands)}")
     match edition.game:
         case Game.TILES:
             board = read_board(read_member(members, "board"), "board")
-            recent = _read_recent(members.get("recent"), players)
-            return tiles.View(board=board, recent=recent, **shared)
+            standing["recent"] = _read_recent(members.get("recent"), players)
+            return tiles.View(board=board, hands=hands, bag=bag, **standing)
         case Game.CUBES:
             board = read_board(read_member(members, "board"), "board")
             rolled = read_bool(read_member(members, "rolled"), "rolled")
-            return cubes.View(board=board, rolled=rolled, **shared)
+            return cubes.View(board=board, hands=hands, bag=bag, rolled=rolled, **standing)
         case Game.CARDS:
             table = read_rows(read_member(members, "table"), "table")
-            return cards.View(table=table, **_read_card_turn(members, players), **shared)
+            turn = _read_card_turn(members, players)
+            return cards.View(table=table, hands=hands, bag=bag, **turn, **standing)
 
 
-def _read_standing(members: Mapping[str, Json], players: int) -> dict[str, Json]:
-    """Return the members that every game has, as far as they are numbers and names."""
+def _read_standing(members: Mapping[str, Json], edition: Edition, players: int) -> StandingFields:
+    """Return the members that every game has; the last turns are left to the tile game."""
     scores = read_list(read_member(members, "scores"), "scores", read_int)
     if len(scores) != players:
         raise FormError(f"{players} players have {players} scores, not {len(scores)}")
     winners = read_list(read_member(members, "winners"), "winners", read_int)
     return {
+        "edition": edition,
         "scores": scores,
         "turn": read_int(read_member(members, "turn"), "turn", 0, players - 1),
         "phase": _read_phase(read_member(members, "phase")),
         "winners": winners,
         "passes": read_int(read_member(members, "passes"), "passes"),
+        "recent": (),
     }
 
 
@@ -164,7 +169,15 @@ def _read_turn(value: Json, name: str, players: int) -> Turn:
             raise FormError(f"{name} must have one of place, swapped, pass")
 
 
-def _read_card_turn(members: Mapping[str, Json], players: int) -> dict[str, Json]:
+class _CardTurn(TypedDict):
+    """The fields of a view that only the card game has, but for its table."""
+
+    stacks: tuple[tuple[Row, ...], ...]
+    redraws: int
+    last_turns: int | None
+
+
+def _read_card_turn(members: Mapping[str, Json], players: int) -> _CardTurn:
     """Return the members that only the card game has."""
     stacks = read_list(read_member(members, "stacks"), "stacks", read_rows)
     if len(stacks) != players:

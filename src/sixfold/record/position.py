@@ -7,7 +7,7 @@ but lies on no table is an `ImpossiblePositionError`.
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sixfold.record.errors import NotationError
 from sixfold.record.notation import format_pieces, parse_cell, parse_pieces
@@ -19,7 +19,7 @@ from sixfold.rules.game import View, require_possible
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand
 from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.turns import Phase, leaders
+from sixfold.rules.turns import Phase, StandingFields, leaders
 
 NOTHING: Final = "-"
 """An empty board, table, hand or stack."""
@@ -104,28 +104,31 @@ def _parse_view(edition: Edition, words: list[_Word], extras: dict[str, int]) ->
     else:
         points = _for_each(held, scores, _parse_number)
     at = _parse_phase(phase)
-    shared: dict[str, Any] = {
+    left = _parse_number(bag)
+    standing: StandingFields = {
         "edition": edition,
-        "hands": held,
-        "bag": _parse_number(bag),
         "scores": points,
         "turn": _parse_number(turn, 1, len(held)) - 1,
         "phase": at,
         "winners": leaders(points) if at is Phase.OVER else (),
         "passes": extras.get("passes", 0),
+        "recent": (),
     }
     match edition.game:
         case Game.TILES:
-            return tiles.View(board=_parse_board(lying), **shared)
+            return tiles.View(board=_parse_board(lying), hands=held, bag=left, **standing)
         case Game.CUBES:
-            return cubes.View(board=_parse_board(lying), rolled="rolled" in extras, **shared)
+            board, rolled = _parse_board(lying), "rolled" in extras
+            return cubes.View(board=board, hands=held, bag=left, rolled=rolled, **standing)
         case Game.CARDS:
             return cards.View(
                 table=() if lying.text == NOTHING else _parts(lying, _parse_row),
+                hands=held,
+                bag=left,
                 stacks=stacks,
                 redraws=extras.get("redraws", 0),
                 last_turns=extras.get("last"),
-                **shared,
+                **standing,
             )
 
 
