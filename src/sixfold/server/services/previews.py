@@ -13,7 +13,7 @@ from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, beside, step
-from sixfold.rules.errors import RuleError
+from sixfold.rules.errors import Reason, RuleError
 from sixfold.rules.game import View, check
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
@@ -52,14 +52,14 @@ def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -
     if move is None:
         fits = {} if isinstance(asked, cards.View) else _fits(asked, seat, ())
         return {**told, "may": _may(asked, seat), "fits": fits}
+    if isinstance(move, Place) and not isinstance(asked, cards.View):
+        return {**told, **_placing(asked, seat, move.placed)}
     try:
         check(asked, seat, move)
         told["legal"] = True
     except RuleError as error:
         told["refusal"] = refused_move(error)
     match move, asked:
-        case Place(placed), tiles.View() | cubes.View():
-            told |= _placing(asked, seat, placed)
         case Rows(rows), cards.View():
             told |= _laying(asked, seat, rows)
         case Swap(given), tiles.View() if told["legal"] and tracker:
@@ -71,14 +71,16 @@ def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -
 
 def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
     """Return what a placement scores, by line, and where the rest of the hand would fit."""
-    hand = seen.hands[seat].known
-    told: Json = {}
+    told: Json = {"fits": _fits(seen, seat, placed)}
     try:
-        lines = check_laid(seen.phase, seen.board, placed, hand)
-        told = {"points": sum(line.points for line in lines), "lines": lines_to_json(lines)}
-    except RuleError:
-        pass
-    return {**told, "fits": _fits(seen, seat, placed)}
+        lines = check_laid(seen.phase, seen.board, placed, seen.hands[seat].known)
+        points = sum(line.points for line in lines)
+        told |= {"legal": True, "points": points, "lines": lines_to_json(lines)}
+    except RuleError as error:
+        told["refusal"] = refused_move(error)
+    if seen.phase is Phase.OVER:  # it is illegal then, but still shows its points
+        told |= {"legal": False, "refusal": refused_move(RuleError(Reason.GAME_OVER))}
+    return told
 
 
 def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Json:
