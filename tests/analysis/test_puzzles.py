@@ -5,7 +5,6 @@ from itertools import islice
 
 import pytest
 
-from sixfold.analysis import mining
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluation import How
@@ -35,6 +34,7 @@ from sixfold.rules.game import check
 from sixfold.rules.moves import Place, Roll, Rows
 from sixfold.rules.scoring import points_of
 from tests.rules.diagram import pieces
+from tools import mine_puzzles
 
 FEWEST = {"classic": 200, "cubes": 50, "cards": 50}
 LARGEST_FILE = 400_000
@@ -208,9 +208,9 @@ def test_difficulty_counts_the_levels_that_mostly_miss_it() -> None:
 
 
 def test_mining_a_game_again_finds_the_same_puzzles() -> None:
-    job = mining.Job("cards", 0)
-    found = mining.mined(job)
-    assert found == mining.mined(job)
+    job = mine_puzzles.Job("cards", 0)
+    found = mine_puzzles.mined(job)
+    assert found == mine_puzzles.mined(job)
     assert found
 
 
