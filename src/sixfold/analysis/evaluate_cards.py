@@ -5,11 +5,9 @@ play, however the rows lie.
 """
 
 from itertools import chain
-from math import sqrt
-from statistics import stdev
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, told
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, standard_error, told
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
@@ -48,15 +46,18 @@ def evaluate_cards(
         fresh = range(len(mine), len(mine) + budget.deals)
         mine += [outlook.sample(plays[0], number) for number in fresh]
         its += [outlook.sample(plays[1], number) for number in fresh]
-        if _error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]) <= CLOSE_ERROR:
+        if (
+            standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)])
+            <= CLOSE_ERROR
+        ):
             break
     evaluated = _told(seen, move, mine)
     other = _told(
         seen,
         rival,
         its,
-        margin_error=_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
-        chance_error=_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
+        margin_error=standard_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
+        chance_error=standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
     )
     return ranked(How.SIMULATED, len(mine), evaluated, [other])
 
@@ -87,8 +88,3 @@ def _mean(samples: list[OutlookSample]) -> OutlookSample:
     return OutlookSample(
         sum(one.gain for one in samples) / count, sum(one.chance for one in samples) / count
     )
-
-
-def _error(gaps: list[float]) -> float:
-    """Return the standard error of the mean of some differences."""
-    return stdev(gaps) / sqrt(len(gaps))

@@ -1,7 +1,10 @@
 """The evaluation of a move against its best alternatives, with standard errors."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import sqrt
+from statistics import stdev
 from typing import Final, NamedTuple
 
 from sixfold.players.foresight import POINT
@@ -108,6 +111,11 @@ def told(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:
     slope = (calibrate(game, players, high) - calibrate(game, players, low)) / (high - low)
     chance = calibrate(game, players, tried.chance)
     return tried._replace(chance=chance, chance_error=slope * tried.chance_error)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values."""
+    return stdev(values) / sqrt(len(values))
 
 
 def table_chance(game: Game, players: int, wait: int, left: int, margin: float) -> float:

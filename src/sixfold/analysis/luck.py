@@ -11,12 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations_with_replacement
-from math import comb, prod, sqrt
+from math import comb, prod
 from random import Random
-from statistics import stdev
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import How, standard_error
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
@@ -168,7 +167,7 @@ def _sampled(
     values = [worth((*draw.kept, *come)) for come in sampled]
     count = len(values)
     mean = sum(values) / count
-    error = stdev(values) / sqrt(count)
+    error = standard_error(values)
     its = worth((*draw.kept, *draw.drew))
     return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
 
