@@ -4,7 +4,6 @@ Two plays that take the same cards from the hand and leave the same cards on the
 play, however the rows lie.
 """
 
-from itertools import chain
 from typing import Final, NamedTuple
 
 from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, standard_error, told
@@ -15,7 +14,6 @@ from sixfold.players.cards_outlook import Outlook, OutlookSample
 from sixfold.rules import cards
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Rows
-from sixfold.rules.pieces import missing
 
 CLOSE_ERROR: Final = 0.01
 """A difference of chances is looked at longer while its error is greater than this."""
@@ -64,7 +62,7 @@ def evaluate_cards(
 
 def laid_of(seen: cards.View, move: Rows) -> Laid:
     """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
-    played = missing(move.cards, chain.from_iterable(seen.table))
+    played = cards.played_cards(seen.table, move.rows)
     left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
     sixes = sum(len(row) == QWIRKLE for row in move.rows)
     return Laid(sixes, len(played), pack_counts(played), left)

@@ -1,7 +1,6 @@
 """What a puzzle is about, told from its position, its solution and what else could be done."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.grading import gifts
@@ -11,10 +10,9 @@ from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
 from sixfold.rules.game import View
-from sixfold.rules.grid import ScoredLine, check_laid
+from sixfold.rules.grid import ScoredLine
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
-from sixfold.rules.pieces import missing
-from sixfold.rules.scoring import points_of, qwirkles_of
+from sixfold.rules.scoring import lines_of, points_of, qwirkles_of
 
 LARGE: Final = 15
 """From so many points on a move is large."""
@@ -48,7 +46,7 @@ def _themes(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> Iterat
 def _of_placing(
     seen: tiles.View | cubes.View, seat: int, move: Place, rivals: Sequence[Move]
 ) -> Iterator[Theme]:
-    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
+    lines = lines_of(seen, seat, move)
     points = sum(line.points for line in lines)
     yield from _of_sixes(qwirkles_of(seen, seat, move))
     if len(lines) >= CROSS:
@@ -93,7 +91,7 @@ def _denies(seen: View, seat: int, move: Place, rivals: Sequence[Move]) -> bool:
 
 def _of_laying(seen: cards.View, move: Rows) -> Iterator[Theme]:
     yield from _of_sixes(sum(len(row) == 6 for row in move.rows))
-    played = missing(move.cards, chain.from_iterable(seen.table))
+    played = cards.played_cards(seen.table, move.rows)
     gentle = gentlest_play(seen.table, played)
     if gentle is not None and gentle.moved:
         yield Theme.REBUILD

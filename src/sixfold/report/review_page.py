@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision
@@ -26,7 +25,6 @@ from sixfold.report.review_text import (
 from sixfold.report.svg import Drawing
 from sixfold.rules import cards
 from sixfold.rules.moves import Place, Rows
-from sixfold.rules.pieces import missing
 
 LEDGER: Final = ("turn", "player", "stroke", "pieces", "worth", "average", "luck")
 
@@ -151,7 +149,7 @@ def _figure(one: ReviewedDecision, words: Words) -> str:
         if not isinstance(one.move, Rows):
             return ""
         shown = one.best.move if isinstance(one.best.move, Rows) else one.move
-        fresh = missing(shown.cards, chain.from_iterable(seen.table))
+        fresh = cards.played_cards(seen.table, shown.rows)
         picture, legend = rows_picture(shown.rows, fresh), "rows"
     else:
         played = dict(one.move.placed) if isinstance(one.move, Place) else {}

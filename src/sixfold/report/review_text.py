@@ -1,7 +1,6 @@
 """A review in plain lines: who played how well, every decision, and where the game turned."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision
@@ -13,7 +12,6 @@ from sixfold.rules import cards
 from sixfold.rules.editions import Edition
 from sixfold.rules.game import View
 from sixfold.rules.moves import Move, Rows
-from sixfold.rules.pieces import missing
 
 COLUMNS: Final = ("turn", "player", "move", "points", "verdict", "loss")
 SUMMARY: Final = ("player", "points", "accuracy", "luck", "fair")
@@ -108,7 +106,7 @@ def behind_text(one: ReviewedDecision, words: Words, edition: Edition) -> str:
 def move_text(move: Move, seen: View, words: Words) -> str:
     """Return a move as its player would type it; a card play by the cards of the hand."""
     if isinstance(move, Rows) and isinstance(seen, cards.View):
-        played = missing(move.cards, chain.from_iterable(seen.table))
+        played = cards.played_cards(seen.table, move.rows)
         return codes(played)
     return as_typed(move, seen, words)
 

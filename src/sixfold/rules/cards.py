@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final, NamedTuple
 
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row, can_play
@@ -173,14 +174,12 @@ def check(seen: View, seat: int, move: Move) -> None:
 
 
 def check_rows(
-    table: Iterable[Row], hand: Sequence[Piece], rows: Sequence[Row], *, opening: bool = False
+    table: Sequence[Row], hand: Sequence[Piece], rows: Sequence[Row], *, opening: bool = False
 ) -> CheckedRows:
     """Return what a play takes from the hand and completes; raise `RuleError` if it is refused."""
     if not rows:
         raise RuleError(Reason.EMPTY, "K2" if opening else "K4")
-    lying = [card for row in table for card in row]
-    after = [card for row in rows for card in row]
-    played = missing(after, lying)
+    played = played_cards(table, rows)
     if missing(played, hand):
         raise RuleError(Reason.NOT_IN_HAND)
     if opening and not _is_largest_set(rows, hand):
@@ -189,11 +188,16 @@ def check_rows(
         for place, row in enumerate(rows):
             if not obeys(row):
                 raise RuleError(reason, "K3", row=place)
-    if missing(lying, after):
+    if missing(chain.from_iterable(table), chain.from_iterable(rows)):
         raise RuleError(Reason.TABLE_CARD_MISSING, "K4")
     if not played:
         raise RuleError(Reason.NOTHING_PLAYED, "K4")
     return CheckedRows(played, tuple(row for row in rows if len(row) == QWIRKLE))
+
+
+def played_cards(table: Iterable[Row], rows: Iterable[Row]) -> tuple[Piece, ...]:
+    """Return the cards that a play takes from the hand: those of its rows that did not lie."""
+    return missing(chain.from_iterable(rows), chain.from_iterable(table))
 
 
 def require_possible_table(table: Iterable[Row]) -> None:
