@@ -1,7 +1,7 @@
-"""One moment of a game as one line of text, as a person would set it up.
+"""The position string: one position as one line of text.
 
-`docs/notation.md` specifies the line. What cannot be read is a `NotationError`; what can be read
-but lies on no table is an `ImpossiblePositionError`.
+`docs/notation.md` specifies the line. A malformed line raises `NotationError`, an impossible
+position `ImpossiblePositionError`.
 """
 
 import re
@@ -25,7 +25,7 @@ NOTHING: Final = "-"
 """An empty board, table, hand or stack."""
 
 MOST_NUMBER: Final = 999_999
-"""The largest number of a position; no game comes near it."""
+"""The largest number of a position, far above any game."""
 
 _FIELDS: Final = ("edition", "board", "hands", "bag", "scores", "turn", "phase")
 _EXTRAS: Final = {
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A piece of the line, and the column where it begins."""
+    """A part of the line, and its column."""
 
     text: str
     column: int
@@ -61,12 +61,12 @@ class _Word:
         return NotationError(message, column=self.column)
 
     def cut(self, pattern: re.Pattern[str]) -> Iterator["_Word"]:
-        for found in pattern.finditer(self.text):
-            yield _Word(found[0], self.column + found.start())
+        for match in pattern.finditer(self.text):
+            yield _Word(match[0], self.column + match.start())
 
 
 def parse_position(text: str) -> View:
-    """Return the position that a line describes."""
+    """Return the position of a line."""
     if len(text.splitlines()) > 1:
         raise NotationError("a position is one line", line=2)
     words = list(_Word(text, 1).cut(_WORD))
@@ -92,7 +92,7 @@ def format_position(seen: View) -> str:
 
 
 def _parse_view(edition: Edition, words: list[_Word], extras: dict[str, int]) -> View:
-    """Return the view that the fields after the edition describe."""
+    """Return the view of the fields after the edition."""
     lying, hands, bag, scores, turn, phase = words
     held = _parts(hands, _parse_hand)
     if not FEWEST_PLAYERS <= len(held) <= MOST_PLAYERS:
@@ -133,14 +133,14 @@ def _parse_view(edition: Edition, words: list[_Word], extras: dict[str, int]) ->
 
 
 def _parts(word: _Word, parse: Callable[[_Word], T]) -> tuple[T, ...]:
-    """Return what stands between the strokes of a word, each part read."""
+    """Return the parts of a word between its slashes, each parsed."""
     if word.text.startswith("/") or word.text.endswith("/") or "//" in word.text:
         raise word.error("there is nothing between two strokes")
     return tuple(parse(part) for part in word.cut(_PART))
 
 
 def _for_each(hands: tuple[Hand, ...], word: _Word, parse: Callable[[_Word], T]) -> tuple[T, ...]:
-    """Return one part for each hand."""
+    """Return one parsed part for each hand."""
     parts = _parts(word, parse)
     if len(parts) != len(hands):
         raise word.error(f"there are {len(hands)} hands, but {len(parts)} scores")
@@ -194,7 +194,7 @@ def _parse_board(word: _Word) -> Board:
 
 
 def _parse_board_row(word: _Word) -> tuple[tuple[int, Piece], ...]:
-    """Return the pieces of a row, each with its distance from the corner's column."""
+    """Return the pieces of a row, each with its distance from the left edge."""
     placed: list[tuple[int, Piece]] = []
     x = 0
     for part in word.cut(_GAP_OR_PIECES):
@@ -208,7 +208,7 @@ def _parse_board_row(word: _Word) -> tuple[tuple[int, Piece], ...]:
 
 
 def _parse_extras(game: Game, words: list[_Word]) -> dict[str, int]:
-    """Return the extras, which come in their order and at most once each."""
+    """Return the extras, which are in order and at most once each."""
     waiting = list(_EXTRAS[game])
     extras = {}
     for word in words:
