@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, only, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, only, ranked
 from sixfold.analysis.grading import Grade, Label, grade_move, graded
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
@@ -15,7 +15,7 @@ from tests.rules.positions import card_game, cube_game, tile_game
 def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Evaluation:
     """Return an evaluation in which a move lost so much."""
     best = EvaluatedMove(Swap(pieces("R1")), points, 0.5 + chance, by, error)
-    return ranked(How.SIMULATED, 1000, EvaluatedMove(Pass(), 0.0, 0.5), [best])
+    return ranked(Method.SIMULATED, 1000, EvaluatedMove(Pass(), 0.0, 0.5), [best])
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def seen_with(board: str, hand: str) -> tiles.View:
 
 
 def fault(move: EvaluatedMove, best: EvaluatedMove) -> Evaluation:
-    return ranked(How.SIMULATED, 1000, move, [best])
+    return ranked(Method.SIMULATED, 1000, move, [best])
 
 
 def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:

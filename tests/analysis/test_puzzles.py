@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzle_search import AHEAD, PROVED_AHEAD, ROLL_AHEAD, SURE, puzzle_in
 from sixfold.analysis.puzzle_themes import themes_of
@@ -106,7 +106,7 @@ def test_every_solution_is_clearly_ahead() -> None:
             least = ROLL_AHEAD
         elif isinstance(one.solution, Rows):
             least = 1.0
-        elif one.how is How.PROVED:
+        elif one.method is Method.PROVED:
             least = PROVED_AHEAD
         assert one.ahead >= least - 0.005
         assert one.ahead >= SURE * one.error
@@ -122,7 +122,7 @@ def test_themes_are_those_of_the_solution() -> None:
 
 
 def test_a_fresh_look_with_other_luck_finds_the_same_move_on_the_board() -> None:
-    evaluated = [one for one in all_puzzles() if one.how is How.SIMULATED]
+    evaluated = [one for one in all_puzzles() if one.method is Method.SIMULATED]
     for one in some(evaluated, 12):
         seen = one.seen
         found = evaluate(seen, seen.turn, one.solution, seed=f"again {one.number}", budget=AGAIN)

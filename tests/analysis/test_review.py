@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sixfold.analysis.decisions import decisions, review_decision
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.review import SEED, assembled, review
 from sixfold.analysis.review_json import decision_from_json, decision_to_json, review_to_json
 from sixfold.record.model import Record
@@ -33,7 +33,9 @@ def test_every_decision_of_every_edition_is_judged(edition: str, players: int) -
     for one in found.decisions:
         assert one.loss.chance >= 0
         assert one.rivals
-        assert one.best.chance >= one.chance or one.how is not How.SIMULATED or one.loss.points
+        assert (
+            one.best.chance >= one.chance or one.method is not Method.SIMULATED or one.loss.points
+        )
 
 
 def test_cubes_placed_without_a_roll_are_two_decisions() -> None:
@@ -81,7 +83,7 @@ def test_a_decision_is_read_as_it_was_written(edition: str) -> None:
     for one in review(record, decisions(record), budget=QUICK).decisions:
         again = decision_from_json(decision_to_json(one))
         assert decision_to_json(again) == decision_to_json(one)
-        assert (again.move, again.graded, again.how) == (one.move, one.graded, one.how)
+        assert (again.move, again.graded, again.method) == (one.move, one.graded, one.method)
 
 
 def test_a_review_as_json_has_everything() -> None:

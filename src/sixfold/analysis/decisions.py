@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate, standing_chance
-from sixfold.analysis.evaluation import Evaluation, How, Loss
+from sixfold.analysis.evaluation import Evaluation, Loss, Method
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
 from sixfold.record.model import Record
@@ -59,8 +59,8 @@ class ReviewedDecision:
     score: int
     said: bool
     graded: GradedMove
-    how: How
-    times: int
+    method: Method
+    samples: int
     loss: Loss
     chance: float
     rivals: tuple[Alternative, ...]
@@ -141,8 +141,8 @@ def review_decision(made: GameDecision, budget: EvaluationBudget, seed: str) -> 
         score=made.score,
         said=made.said,
         graded=grade_move(seen, seat, found),
-        how=found.how,
-        times=found.times,
+        method=found.method,
+        samples=found.samples,
         loss=found.loss,
         chance=found.evaluated.chance,
         rivals=rivals,

@@ -6,7 +6,14 @@ play, however the rows lie.
 
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, standard_error, told
+from sixfold.analysis.evaluation import (
+    EvaluatedMove,
+    Evaluation,
+    Method,
+    ranked,
+    standard_error,
+    told,
+)
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
@@ -37,7 +44,7 @@ def evaluate_cards(
     outlook = Outlook(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
         samples = [outlook.sample(plays[0], number) for number in range(budget.deals)]
-        return ranked(How.SIMULATED, len(samples), _told(seen, move, samples), [])
+        return ranked(Method.SIMULATED, len(samples), _told(seen, move, samples), [])
     mine: list[OutlookSample] = []
     its: list[OutlookSample] = []
     while len(mine) < budget.most_deals:
@@ -57,7 +64,7 @@ def evaluate_cards(
         margin_error=standard_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
         chance_error=standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
     )
-    return ranked(How.SIMULATED, len(mine), evaluated, [other])
+    return ranked(Method.SIMULATED, len(mine), evaluated, [other])
 
 
 def laid_of(seen: cards.View, move: Rows) -> Laid:

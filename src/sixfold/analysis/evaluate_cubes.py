@@ -3,7 +3,7 @@
 from typing import Final
 
 from sixfold.analysis.evaluate_board import chance_after, margin_of
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.rules import cubes
 from sixfold.rules.moves import Roll
@@ -27,4 +27,4 @@ def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:
         options.append(EvaluatedMove(Roll(choice.roll), margin, chance))
     evaluated = next(one for one in options if one.move == move)
     others = [one for one in options[:SHOWN] if one is not evaluated]
-    return ranked(How.ENUMERATED, len(Shape) ** len(hand), evaluated, others)
+    return ranked(Method.ENUMERATED, len(Shape) ** len(hand), evaluated, others)

@@ -19,7 +19,7 @@ SURENESS: Final = 2.0
 _SLOPE: Final = 0.005
 
 
-class How(StrEnum):
+class Method(StrEnum):
     """How a number was come by; `ONLY` where nothing else could be done."""
 
     PROVED = "proved"
@@ -68,8 +68,8 @@ class Evaluation:
     `times` is how often each was tried: on so many deals, orders of the bag, or rolls.
     """
 
-    how: How
-    times: int
+    method: Method
+    samples: int
     evaluated: EvaluatedMove
     options: tuple[EvaluatedMove, ...]
 
@@ -93,16 +93,16 @@ class Evaluation:
 
 
 def ranked(
-    how: How, times: int, evaluated: EvaluatedMove, others: list[EvaluatedMove]
+    method: Method, samples: int, evaluated: EvaluatedMove, others: list[EvaluatedMove]
 ) -> Evaluation:
     """Return an evaluation with the options in order; of equals the evaluated one comes first."""
     options = sorted([evaluated, *others], key=lambda one: -one.value)
-    return Evaluation(how, times, evaluated, tuple(options))
+    return Evaluation(method, samples, evaluated, tuple(options))
 
 
 def only(move: Move, margin: float, chance: float) -> Evaluation:
     """Return the evaluation of a move beside which there was no other."""
-    return ranked(How.ONLY, 0, EvaluatedMove(move, margin, chance), [])
+    return ranked(Method.ONLY, 0, EvaluatedMove(move, margin, chance), [])
 
 
 def told(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from sixfold.analysis.evaluate_cards import laid_of
-from sixfold.analysis.evaluation import SURENESS, Evaluation, How
+from sixfold.analysis.evaluation import SURENESS, Evaluation, Method
 from sixfold.analysis.odds import completing
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.packing import pack_counts
@@ -73,7 +73,7 @@ class GradedMove:
 def grade_move(seen: View, seat: int, found: Evaluation) -> GradedMove:
     """Return what the evaluated move of a seat is called."""
     grade = graded(found, POINTS[seen.edition.game])
-    if found.how is How.ONLY:
+    if found.method is Method.ONLY:
         return GradedMove(grade, Label.ONLY)
     if grade not in FAULTS:
         return GradedMove(grade, Label(grade))

@@ -15,7 +15,7 @@ from math import comb, prod
 from random import Random
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import How, standard_error
+from sixfold.analysis.evaluation import Method, standard_error
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
@@ -59,8 +59,8 @@ class LuckEvent:
     worth: float
     average: float
     error: float
-    how: How
-    times: int
+    method: Method
+    samples: int
 
     @property
     def luck(self) -> float:
@@ -76,7 +76,7 @@ def luck_of_deal(game: Game, seat: int, hand: tuple[Piece, ...]) -> LuckEvent | 
     if game is not Game.TILES:
         return None
     worth = float(points(len(largest_sets(hand)[0])))
-    return LuckEvent(LuckSource.DEAL, seat, hand, worth, leave_value(()), 0.0, How.ENUMERATED, 0)
+    return LuckEvent(LuckSource.DEAL, seat, hand, worth, leave_value(()), 0.0, Method.ENUMERATED, 0)
 
 
 def luck_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ...]) -> LuckEvent:
@@ -88,7 +88,7 @@ def luck_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ..
     worth = _best_score(seen.board)(after)
     times = len(Shape) ** len(move.pieces)
     return LuckEvent(
-        LuckSource.ROLL, seat, move.pieces, worth, float(expected), 0.0, How.ENUMERATED, times
+        LuckSource.ROLL, seat, move.pieces, worth, float(expected), 0.0, Method.ENUMERATED, times
     )
 
 
@@ -123,7 +123,7 @@ def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> LuckEven
     total = comb(left.total(), len(drew))
     average = sum(ways * worth((*kept, *come)) for come, ways in _draws(left, len(drew))) / total
     its = worth((*kept, *drew))
-    return LuckEvent(LuckSource.DRAW, seat, drew, its, average, 0.0, How.ENUMERATED, total)
+    return LuckEvent(LuckSource.DRAW, seat, drew, its, average, 0.0, Method.ENUMERATED, total)
 
 
 def _draws(left: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
@@ -169,7 +169,7 @@ def _sampled(
     mean = sum(values) / count
     error = standard_error(values)
     its = worth((*draw.kept, *draw.drew))
-    return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
+    return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, Method.SIMULATED, count)
 
 
 def _best_score(board: Board) -> Worth:

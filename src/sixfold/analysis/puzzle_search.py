@@ -5,7 +5,7 @@ from typing import Final
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget, proved_after
-from sixfold.analysis.evaluation import Evaluation, How
+from sixfold.analysis.evaluation import Evaluation, Method
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right
 from sixfold.kernel.cards_steps import gentlest_play
@@ -98,7 +98,7 @@ def _weighed(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | No
     behind = [(one.move, long.best.margin - one.margin) for one in long.options[1:]]
     error = max(one.margin_error for one in long.options[1:])
     ahead = long.best.margin - nearest.margin
-    sure = (long.how, long.times, ahead, error)
+    sure = (long.method, long.samples, ahead, error)
     return _puzzle(seen, seat, best.move, behind, sure=sure, seed=seed)
 
 
@@ -121,7 +121,7 @@ def _endgame(seen: tiles.View, seat: int, seed: str) -> Puzzle | None:
     if not behind:
         return None
     behind.sort(key=lambda pair: pair[1])
-    sure = (How.PROVED, 0, behind[0][1], 0.0)
+    sure = (Method.PROVED, 0, behind[0][1], 0.0)
     return _puzzle(seen, seat, end.move, behind, sure=sure, seed=seed)
 
 
@@ -133,7 +133,7 @@ def _roll(seen: cubes.View, seat: int, seed: str) -> Puzzle | None:
     behind: list[tuple[Move, float]] = [
         (Roll(one.roll), float(best.expected - one.expected)) for one in others
     ]
-    sure = (How.ENUMERATED, len(Shape) ** len(hand), behind[0][1], 0.0)
+    sure = (Method.ENUMERATED, len(Shape) ** len(hand), behind[0][1], 0.0)
     return _puzzle(seen, seat, Roll(best.roll), behind, sure=sure, seed=seed)
 
 
@@ -148,7 +148,7 @@ def _laid(seen: cards.View, seat: int, seed: str) -> Puzzle | None:
     if ahead < 1:
         return None
     behind: list[tuple[Move, float]] = [(plain, float(ahead))]
-    sure = (How.PROVED, 0, float(ahead), 0.0)
+    sure = (Method.PROVED, 0, float(ahead), 0.0)
     return _puzzle(seen, seat, Rows(best.rows), behind, sure=sure, seed=seed)
 
 
@@ -158,19 +158,19 @@ def _puzzle(
     solution: Move,
     behind: list[tuple[Move, float]],
     *,
-    sure: tuple[How, int, float, float],
+    sure: tuple[Method, int, float, float],
     seed: str,
 ) -> Puzzle:
     behind = sorted(behind, key=lambda pair: pair[1])
-    how, times, ahead, error = sure
+    method, samples, ahead, error = sure
     shown = [] if isinstance(seen, cards.View) else behind[:RIVALS]
     return Puzzle(
         number=0,
         position=format_position(seen),
         solution=solution,
         points=points_of(seen, seat, solution),
-        how=how,
-        times=times,
+        method=method,
+        samples=samples,
         ahead=ahead,
         error=error,
         rivals=tuple(Rival(move, far, points_of(seen, seat, move)) for move, far in shown),

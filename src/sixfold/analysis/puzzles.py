@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluate_cards import laid_of
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.tables.stored import Source, read_json
@@ -82,8 +82,8 @@ class Puzzle:
     position: str
     solution: Move
     points: int
-    how: How
-    times: int
+    method: Method
+    samples: int
     ahead: float
     error: float
     rivals: tuple[Rival, ...]
@@ -130,8 +130,8 @@ def from_json(one: Mapping[str, Any], number: int) -> Puzzle:
         position=one["position"],
         solution=move_from_json(one["solution"]),
         points=one["points"],
-        how=How(one["how"]),
-        times=one["times"],
+        method=Method(one["how"]),
+        samples=one["times"],
         ahead=one["ahead"],
         error=one["error"],
         rivals=tuple(Rival(move_from_json(move), *rest) for move, *rest in one["rivals"]),
@@ -146,8 +146,8 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
         "position": puzzle.position,
         "solution": move_to_json(puzzle.solution),
         "points": puzzle.points,
-        "how": puzzle.how.value,
-        "times": puzzle.times,
+        "how": puzzle.method.value,
+        "times": puzzle.samples,
         "ahead": round(puzzle.ahead, 2),
         "error": round(puzzle.error, 3),
         "rivals": [

@@ -10,7 +10,7 @@ from typing import Final
 
 from sixfold.analysis.decisions import GameDecision, ReviewedDecision, review_decision
 from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
 from sixfold.record.model import Record
 from sixfold.rules.editions import Edition
@@ -55,7 +55,7 @@ class Review:
         kept = [
             0.5 ** (one.loss.chance / HALF if one.loss.is_sure else 0.0)
             for one in self.decisions
-            if one.seat == seat and one.how is not How.ONLY
+            if one.seat == seat and one.method is not Method.ONLY
         ]
         return 100 * sum(kept) / len(kept) if kept else None
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sixfold.analysis.decisions import Alternative, ReviewedDecision
-from sixfold.analysis.evaluation import How, Loss
+from sixfold.analysis.evaluation import Loss, Method
 from sixfold.analysis.grading import Grade, GradedMove, Label
 from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
@@ -52,8 +52,8 @@ def decision_to_json(one: ReviewedDecision) -> Json:
         "grade": one.graded.grade.value,
         "name": one.graded.label.value,
         "pieces": pieces_to_json(one.graded.pieces),
-        "how": one.how.value,
-        "times": one.times,
+        "how": one.method.value,
+        "times": one.samples,
         "loss": {key: _rounded(value) for key, value in one.loss._asdict().items()},
         "chance": _rounded(one.chance),
         "rivals": [
@@ -79,8 +79,8 @@ def luck_event_to_json(one: LuckEvent) -> Json:
         "worth": _rounded(one.worth),
         "average": _rounded(one.average),
         "error": _rounded(one.error),
-        "how": one.how.value,
-        "times": one.times,
+        "how": one.method.value,
+        "times": one.samples,
     }
 
 
@@ -96,8 +96,8 @@ def decision_from_json(one: Mapping[str, Any]) -> ReviewedDecision:
         score=int(one["score"]),
         said=bool(one["said"]),
         graded=graded,
-        how=How(one["how"]),
-        times=int(one["times"]),
+        method=Method(one["how"]),
+        samples=int(one["times"]),
         loss=Loss(**{key: float(value) for key, value in one["loss"].items()}),
         chance=float(one["chance"]),
         rivals=tuple(
@@ -120,8 +120,8 @@ def _luck_event_from_json(one: Mapping[str, Any]) -> LuckEvent:
         worth=float(one["worth"]),
         average=float(one["average"]),
         error=float(one["error"]),
-        how=How(one["how"]),
-        times=int(one["times"]),
+        method=Method(one["how"]),
+        samples=int(one["times"]),
     )
 
 

@@ -140,7 +140,7 @@ def _decision(decision: ReviewedDecision, review: Review, words: Words) -> str:
     ]
     if decision.best.move != decision.move:
         best = move_text(decision.best.move, decision.seen, words)
-        how = words("review-how", how=decision.how.value, times=decision.times)
+        how = words("review-how", how=decision.method.value, times=decision.samples)
         lines.append(f"<p>{escape(words('review-best', move=best, how=how))}</p>")
     return "\n".join([*lines, _figure(decision, words), "</details>"])
 

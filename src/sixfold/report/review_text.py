@@ -78,7 +78,7 @@ def reasons(decision: ReviewedDecision, words: Words, edition: Edition) -> list[
     if decision.graded.grade not in FAULTS:
         return []
     best = move_text(decision.best.move, decision.seen, words)
-    how = words("review-how", how=decision.how.value, times=decision.times)
+    how = words("review-how", how=decision.method.value, times=decision.samples)
     return [reason(decision, words, edition), words("review-best", move=best, how=how)]
 
 

@@ -136,8 +136,8 @@ def _solution(puzzle: Puzzle) -> Json:
         "points": puzzle.points,
         "ahead": puzzle.ahead,
         "error": puzzle.error,
-        "how": puzzle.how.value,
-        "times": puzzle.times,
+        "how": puzzle.method.value,
+        "times": puzzle.samples,
         "rivals": [
             {"move": move_to_json(one.move), "points": one.points, "behind": one.behind}
             for one in puzzle.rivals

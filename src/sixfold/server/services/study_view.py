@@ -63,8 +63,8 @@ def weighing_to_json(seen: View, evaluation: Evaluation) -> Json:
     if evaluation.evaluated not in told:
         told.append(evaluation.evaluated)
     return {
-        "how": evaluation.how.value,
-        "times": evaluation.times,
+        "how": evaluation.method.value,
+        "times": evaluation.samples,
         "weighed": told.index(evaluation.evaluated),
         "options": [_option_to_json(seen, one) for one in told],
     }
