@@ -41,7 +41,7 @@ def reviewed(edition: Edition) -> Timed:
         record,
         decisions(record),
         workers=os.cpu_count() or 1,
-        tell=lambda _at, _judged: told.append(time.perf_counter() - began),
+        on_reviewed=lambda _at, _judged: told.append(time.perf_counter() - began),
     )
     return Timed(found, time.perf_counter() - began, told[0])
 

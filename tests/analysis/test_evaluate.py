@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.analysis.decisions import GameDecision, decisions, review_decision
 from sixfold.analysis.evaluate import BUDGET, evaluate
-from sixfold.analysis.evaluation import EvaluatedMove, Method, ranked, told
+from sixfold.analysis.evaluation import EvaluatedMove, Method, calibrated, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
@@ -171,7 +171,7 @@ def test_an_error_is_told_on_the_scale_of_the_chance_it_belongs_to(game: Game) -
     slopes = []
     for tenth in range(1, 10):
         tried = EvaluatedMove(Pass(), 3.0, tenth / 10, 1.5, 0.01)
-        found = told(game, 2, tried)
+        found = calibrated(game, 2, tried)
         low, high = (calibrate(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
         assert found.chance == calibrate(game, 2, tenth / 10)
         assert found.chance_error == pytest.approx(high - low, rel=0.02)
@@ -210,6 +210,6 @@ def test_the_chances_after_a_shared_win_are_shared_too() -> None:
 
 
 def test_more_patience_is_more_of_everything() -> None:
-    twice = BUDGET.times(2)
+    twice = BUDGET.scaled(2)
     assert twice.board.deals == 2 * BUDGET.board.deals
     assert twice.cards.most_deals == 2 * BUDGET.cards.most_deals

@@ -6,7 +6,7 @@ from pathlib import Path
 from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.evaluate_board import RIVALS
 from sixfold.analysis.grading import BLUNDER, INACCURACY, MISTAKE, POINTS, Label
-from sixfold.analysis.review import HALF, TURNING
+from sixfold.analysis.review import HALVING_LOSS, TURNING_POINT_SWING
 from sixfold.rules.editions import Game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")
@@ -25,8 +25,8 @@ def test_the_page_has_the_numbers_in_use() -> None:
     percents = ", ".join(f"{100 * one:.0f} %" for one in (INACCURACY, MISTAKE, BLUNDER))
     assert percents in PAGE
     assert f"{POINTS[Game.TILES]:.0f} points ({POINTS[Game.CARDS]} Qwirkles)" in PAGE
-    assert f"every {100 * HALF:.0f} % of winning chance" in PAGE
-    assert f"by {100 * TURNING:.0f} % at least" in PAGE
+    assert f"every {100 * HALVING_LOSS:.0f} % of winning chance" in PAGE
+    assert f"by {100 * TURNING_POINT_SWING:.0f} % at least" in PAGE
     assert RIVALS == 5
     assert "the best five" in PAGE
 

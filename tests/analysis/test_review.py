@@ -6,7 +6,7 @@ import pytest
 
 from sixfold.analysis.decisions import decisions, review_decision
 from sixfold.analysis.evaluation import Method
-from sixfold.analysis.review import SEED, assembled, review
+from sixfold.analysis.review import SEED, assemble_review, review
 from sixfold.analysis.review_json import decision_from_json, decision_to_json, review_to_json
 from sixfold.record.model import Record
 from sixfold.rules.editions import EDITIONS, Game
@@ -24,7 +24,7 @@ def short(edition: str, players: int, moves: int = 9) -> Record:
 def test_every_decision_of_every_edition_is_judged(edition: str, players: int) -> None:
     record = short(edition, players)
     found = review(record, decisions(record), budget=QUICK)
-    said = [one for one in found.decisions if one.said]
+    said = [one for one in found.decisions if one.explicit]
     assert len(said) == sum(len(turn.steps) for turn in record.turns)
     assert len(found.curve) == len(found.decisions) + 1
     for chances in found.curve:
@@ -43,7 +43,7 @@ def test_cubes_placed_without_a_roll_are_two_decisions() -> None:
         made
         for number in range(6)
         for made in decisions(played("cubes", 2, f"unsaid {number}", 14).record)
-        if not made.said
+        if not made.explicit
     ]
     assert unsaid
     assert all(made.move == Roll(()) for made in unsaid)
@@ -71,7 +71,7 @@ def test_workers_and_what_is_known_change_nothing() -> None:
         budget=QUICK,
         workers=2,
         known=known,
-        tell=lambda at, _: told.append(at),
+        on_reviewed=lambda at, _: told.append(at),
     )
     assert again == alone
     assert told == [at for at in range(len(alone.decisions)) if at not in known]
@@ -109,7 +109,7 @@ def test_a_turning_point_is_where_chances_move_far() -> None:
     made = decisions(record)
     reviewed = [review_decision(one, QUICK, SEED) for one in made]
     calm = [replace(one, chances=(0.5, 0.5)) for one in reviewed]
-    assert assembled(record, made, calm).turning_points == ()
+    assert assemble_review(record, made, calm).turning_points == ()
     calm[4] = replace(calm[4], chances=(0.9, 0.1))
-    assert assembled(record, made, calm).turning_points == (4, 5)
+    assert assemble_review(record, made, calm).turning_points == (4, 5)
     assert made[-1].after.phase is not Phase.OVER

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sixfold.analysis.evaluate_board import BoardBudget, chance_after, evaluate_on_board, margin_of
 from sixfold.analysis.evaluate_cards import CardBudget, evaluate_cards
 from sixfold.analysis.evaluate_cubes import evaluate_roll
-from sixfold.analysis.evaluation import Evaluation, only
+from sixfold.analysis.evaluation import Evaluation, only_move
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.cards_winning import chance_at
 from sixfold.rules import cards, cubes
@@ -19,7 +19,7 @@ class EvaluationBudget(NamedTuple):
     board: BoardBudget = BoardBudget()
     cards: CardBudget = CardBudget()
 
-    def times(self, factor: int) -> "EvaluationBudget":
+    def scaled(self, factor: int) -> "EvaluationBudget":
         """Return so many times the budget."""
         board = BoardBudget(*(factor * number for number in self.board))
         ms, deals, most = self.cards
@@ -47,7 +47,7 @@ def evaluate(
             return evaluate_on_board(seen, seat, move, budget.board, seed)
         case _:
             assert isinstance(move, Pass | Redraw)
-            return only(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))
+            return only_move(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))
 
 
 def standing_chance(seen: View, seat: int) -> float:

@@ -12,10 +12,10 @@ from sixfold.analysis.evaluation import (
     EvaluatedMove,
     Evaluation,
     Method,
-    only,
+    calibrated,
+    only_move,
     ranked,
     table_chance,
-    told,
 )
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
@@ -155,7 +155,7 @@ def evaluate_among(
         seed=seed_number(f"{seed}/comparison"),
     )
     options = [
-        told(
+        calibrated(
             game,
             players,
             EvaluatedMove(one, its.margin, its.chance, its.margin_error, its.chance_error),
@@ -173,7 +173,7 @@ def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Eval
     for one in places:
         margin += one.placement.score
         placed = len(one.placement.move.placed)
-    return only(move, margin, chance_after(seen, margin, placed))
+    return only_move(move, margin, chance_after(seen, margin, placed))
 
 
 def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluation:
@@ -194,7 +194,7 @@ def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluat
     evaluated = next((one for one in options if _same_line(one.move, move)), options[0])
     evaluated = evaluated._replace(move=move)
     if len(worths) == 1:
-        return only(move, evaluated.margin, evaluated.chance)
+        return only_move(move, evaluated.margin, evaluated.chance)
     others = [one for one in options if not _same_line(one.move, move)]
     return ranked(Method.ENUMERATED, 0, evaluated, others)
 

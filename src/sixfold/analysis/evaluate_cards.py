@@ -10,9 +10,9 @@ from sixfold.analysis.evaluation import (
     EvaluatedMove,
     Evaluation,
     Method,
+    calibrated,
     ranked,
     standard_error,
-    told,
 )
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
@@ -40,7 +40,7 @@ def evaluate_cards(
     """Return a card play held against the strongest player's."""
     rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
     assert isinstance(rival, Rows)
-    plays = [laid_of(seen, move), laid_of(seen, rival)]
+    plays = [counted_play(seen, move), counted_play(seen, rival)]
     outlook = Outlook(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
         samples = [outlook.sample(plays[0], number) for number in range(budget.deals)]
@@ -67,7 +67,7 @@ def evaluate_cards(
     return ranked(Method.SIMULATED, len(mine), evaluated, [other])
 
 
-def laid_of(seen: cards.View, move: Rows) -> Laid:
+def counted_play(seen: cards.View, move: Rows) -> Laid:
     """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
     played = cards.played_cards(seen.table, move.rows)
     left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
@@ -85,7 +85,7 @@ def _told(
 ) -> EvaluatedMove:
     gain, chance = _mean(samples)
     option = EvaluatedMove(move, gain, chance, margin_error, chance_error)
-    return told(seen.edition.game, seen.players, option)
+    return calibrated(seen.edition.game, seen.players, option)
 
 
 def _mean(samples: list[OutlookSample]) -> OutlookSample:

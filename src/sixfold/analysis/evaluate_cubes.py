@@ -13,7 +13,7 @@ USUALLY_PLACED: Final = 2
 """How many cubes a turn places on average, for the stage that the table of chances is asked at."""
 
 SHOWN: Final = 6
-"""How many of the choices are told, best first."""
+"""How many of the choices are calibrated, best first."""
 
 
 def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:

@@ -100,12 +100,12 @@ def ranked(
     return Evaluation(method, samples, evaluated, tuple(options))
 
 
-def only(move: Move, margin: float, chance: float) -> Evaluation:
+def only_move(move: Move, margin: float, chance: float) -> Evaluation:
     """Return the evaluation of a move beside which there was no other."""
     return ranked(Method.ONLY, 0, EvaluatedMove(move, margin, chance), [])
 
 
-def told(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:
+def calibrated(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:
     """Return a move with its chance from trials told as at a table of strong players."""
     low, high = max(0.0, tried.chance - _SLOPE), min(1.0, tried.chance + _SLOPE)
     slope = (calibrate(game, players, high) - calibrate(game, players, low)) / (high - low)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sixfold.analysis.evaluate_cards import laid_of
+from sixfold.analysis.evaluate_cards import counted_play
 from sixfold.analysis.evaluation import SURENESS, Evaluation, Method
 from sixfold.analysis.odds import completing
 from sixfold.kernel.cards_counts import best_laid
@@ -72,7 +72,7 @@ class GradedMove:
 
 def grade_move(seen: View, seat: int, found: Evaluation) -> GradedMove:
     """Return what the evaluated move of a seat is called."""
-    grade = graded(found, POINTS[seen.edition.game])
+    grade = grade_of(found, POINTS[seen.edition.game])
     if found.method is Method.ONLY:
         return GradedMove(grade, Label.ONLY)
     if grade not in FAULTS:
@@ -80,7 +80,7 @@ def grade_move(seen: View, seat: int, found: Evaluation) -> GradedMove:
     return _fault(seen, seat, found, grade)
 
 
-def graded(found: Evaluation, points: float) -> Grade:
+def grade_of(found: Evaluation, points: float) -> Grade:
     """Return how good the evaluated move was; a loss of so many points counts in any case."""
     loss = found.loss
     if found.best is found.evaluated:
@@ -123,7 +123,7 @@ def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:
 
 
 def _card_gifts(seen: cards.View, move: Rows, kinds: Set[Piece]) -> Set[Piece]:
-    table = laid_of(seen, move).table
+    table = counted_play(seen, move).table
     found = set()
     for kind in kinds:
         laid = best_laid(table, pack_counts([kind]))

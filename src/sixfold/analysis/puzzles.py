@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
-from sixfold.analysis.evaluate_cards import laid_of
+from sixfold.analysis.evaluate_cards import counted_play
 from sixfold.analysis.evaluation import Method
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.kernel.cubes_reroll import reroll_choices
@@ -168,7 +168,7 @@ def as_answer(seen: View, move: Move) -> Move:
 def is_right(seen: View, solution: Move, move: Move) -> bool:
     """Say whether a move is as good as the solution; at cards as many Qwirkles are as good."""
     if isinstance(seen, cards.View) and isinstance(solution, Rows) and isinstance(move, Rows):
-        return laid_of(seen, move).qwirkles >= laid_of(seen, solution).qwirkles
+        return counted_play(seen, move).qwirkles >= counted_play(seen, solution).qwirkles
     return as_answer(seen, move) == solution
 
 

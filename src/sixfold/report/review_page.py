@@ -128,7 +128,7 @@ def _decision(decision: ReviewedDecision, review: Review, words: Words) -> str:
     edition = review.edition
     name = words("review-name", name=decision.graded.label.value)
     played = move_text(decision.move, decision.seen, words)
-    move = played if decision.said else words("review-unsaid", move=played)
+    move = played if decision.explicit else words("review-unsaid", move=played)
     player = names_of(review, words)[decision.seat]
     fault = decision.graded.grade in FAULTS
     loss = loss_text(decision)

@@ -58,7 +58,7 @@ def decision_row(decision: ReviewedDecision, names: Sequence[str], words: Words)
     return [
         str(decision.turn),
         names[decision.seat],
-        played if decision.said else words("review-unsaid", move=played),
+        played if decision.explicit else words("review-unsaid", move=played),
         str(decision.score) if decision.score else "",
         words("review-name", name=decision.graded.label.value),
         loss_text(decision),

@@ -91,10 +91,10 @@ def _reviewed(
         return review(
             record,
             made,
-            budget=BUDGET.times(wishes.effort),
+            budget=BUDGET.scaled(wishes.effort),
             workers=wishes.workers or os.cpu_count() or 1,
             known=known,
-            tell=tell,
+            on_reviewed=tell,
         )
     finally:
         progress.clear()

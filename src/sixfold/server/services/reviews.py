@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
 from sixfold.analysis.evaluate import EvaluationBudget
-from sixfold.analysis.review import SEED, assembled
+from sixfold.analysis.review import SEED, assemble_review
 from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.model import Record
 from sixfold.server.tables.commands import RefusedError
@@ -69,7 +69,7 @@ class GameReview:
             self._told.append(decision_to_json(judged))
             return
         assert self._record is not None
-        whole = review_to_json(assembled(self._record, self._decisions, self._judged))
+        whole = review_to_json(assemble_review(self._record, self._decisions, self._judged))
         del whole["decisions"]
         self._whole = whole
         self._record, self._decisions, self._judged = None, (), []
