@@ -1,4 +1,4 @@
-"""Evaluation any move of any game by what its player could know: a view, never a state."""
+"""Evaluates any move of any game from what its player could know: a view, never a state."""
 
 from typing import NamedTuple
 
@@ -14,13 +14,13 @@ from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 
 
 class EvaluationBudget(NamedTuple):
-    """How much is tried on the board and at cards."""
+    """The budgets for the board and for cards."""
 
     board: BoardBudget = BoardBudget()
     cards: CardBudget = CardBudget()
 
     def scaled(self, factor: int) -> "EvaluationBudget":
-        """Return so many times the budget."""
+        """Return a multiple of the budget."""
         board = BoardBudget(*(factor * number for number in self.board))
         ms, deals, most = self.cards
         return EvaluationBudget(board, CardBudget(factor * ms, factor * deals, factor * most))
@@ -32,10 +32,9 @@ BUDGET = EvaluationBudget()
 def evaluate(
     seen: View, seat: int, move: Move, *, seed: str = "weighing", budget: EvaluationBudget = BUDGET
 ) -> Evaluation:
-    """Return a legal move of the seat whose turn it is, held against the best others.
+    """Return the evaluation of a move of the seat whose turn it is against the best others.
 
-    The same view, move, seed and budget give the same answer. Raise `RuleError` for a move that
-    is not legal.
+    The same arguments give the same evaluation. Raise `RuleError` for an illegal move.
     """
     check(seen, seat, move)
     match move, seen:
@@ -51,7 +50,7 @@ def evaluate(
 
 
 def standing_chance(seen: View, seat: int) -> float:
-    """Return a seat's chance before the next turn by what everybody sees: the tables alone."""
+    """Return a seat's chance before the next turn, from the tables of winning chances alone."""
     margin = margin_of(seen.scores, seat)
     wait = (seat - seen.turn) % seen.players
     if isinstance(seen, cards.View):

@@ -1,7 +1,4 @@
-"""A hint in three steps, so that nobody is told more than they ask for.
-
-First where to look, then which pieces, then the move itself. A hint is made from a view alone.
-"""
+"""A hint in three steps: where to look, which pieces, the move. It is made from a view alone."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -22,17 +19,17 @@ from sixfold.rules.scoring import lines_of
 from sixfold.rules.turns import Phase
 
 HINT_MS: Final = 300.0
-"""How long is thought about a hint, in milliseconds, unless something else is asked for."""
+"""The default time to compute a hint, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do, from the vaguest to the plainest.
+    """A suggested move, and what its steps show.
 
-    `where` are the cells to look at: the pieces that lie in the lines the move makes, or at the
-    opening the cells themselves; `rows` are the rows of the card table that change. `pieces` are
-    those to place, swap, roll or lay. `lines` say what a placement scores, `choices` what each
-    choice of cubes to roll promises, `steps` how a card play is made one card after another.
+    `where` are the cells to look at: those of the pieces in the lines that the move makes, or at
+    the opening its own cells; `rows` are the rows of the card table that change. `pieces` are
+    those to place, swap, roll or lay. `lines` are the scored lines of a placement, `choices` the
+    expected points of each choice of cubes to roll, `steps` the single moves of a card play.
     """
 
     suggestion: Suggestion
@@ -50,7 +47,7 @@ class Hint:
 
     @property
     def points(self) -> int:
-        """Return what a placement scores."""
+        """Return the points of a placement."""
         return sum(line.points for line in self.lines)
 
 

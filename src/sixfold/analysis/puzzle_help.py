@@ -1,4 +1,4 @@
-"""Help with a puzzle in steps: where to look, then which pieces; the move itself is giving up."""
+"""Help with a puzzle in two steps: where to look, then which pieces."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from sixfold.rules.scoring import lines_of
 
 
 class Help(NamedTuple):
-    """The cells to look at, or the rows of cards that change; the pieces; how cards are moved."""
+    """The cells to look at or the rows that change, the pieces, and the steps of a card play."""
 
     where: tuple[Cell, ...] = ()
     rows: tuple[int, ...] = ()
@@ -23,7 +23,7 @@ class Help(NamedTuple):
 
 
 def help_with(puzzle: Puzzle) -> Help:
-    """Return all the help there is with a puzzle."""
+    """Return the help with a puzzle."""
     seen, move = puzzle.seen, puzzle.solution
     match move:
         case Place(placed):

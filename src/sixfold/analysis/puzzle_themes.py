@@ -1,4 +1,4 @@
-"""What a puzzle is about, told from its position, its solution and what else could be done."""
+"""The themes of a puzzle, from its position, its solution and the other moves."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -15,16 +15,16 @@ from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
 from sixfold.rules.scoring import lines_of, points_of, qwirkles_of
 
 LARGE: Final = 15
-"""From so many points on a move is large."""
+"""The points from which a move is large."""
 
 CROSS: Final = 3
-"""So many lines at once make a cross."""
+"""The lines that make a cross."""
 
 
 def themes_of(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> tuple[Theme, ...]:
     """Return the themes of a puzzle in the order of `Theme`."""
-    found = set(_themes(seen, seat, move, rivals))
-    return tuple(theme for theme in Theme if theme in found)
+    themes = set(_themes(seen, seat, move, rivals))
+    return tuple(theme for theme in Theme if theme in themes)
 
 
 def _themes(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> Iterator[Theme]:
@@ -69,7 +69,7 @@ def _of_sixes(count: int) -> Iterator[Theme]:
 
 
 def _is_around(lines: Sequence[ScoredLine], placed: set[Cell]) -> bool:
-    """Say whether some line is lengthened at both of its ends, or two lines become one."""
+    """Say whether a line is extended at both ends, or two lines are joined."""
     for line in lines:
         places = [at for at, cell in enumerate(sorted(line.cells)) if cell in placed]
         if places and places[-1] - places[0] >= len(places):
@@ -78,15 +78,15 @@ def _is_around(lines: Sequence[ScoredLine], placed: set[Cell]) -> bool:
 
 
 def _denies(seen: View, seat: int, move: Place, rivals: Sequence[Move]) -> bool:
-    """Say whether the next player gets less: a move with as many points opens a Qwirkle to them.
+    """Say whether the move denies a Qwirkle that another move with as many points would open.
 
-    Whoever makes the Qwirkle takes it away too, but that is no block.
+    To make the Qwirkle oneself is no block.
     """
     if qwirkles_of(seen, seat, move):
         return False
     points, open_after = points_of(seen, seat, move), gifts(seen, seat, move)
-    tempting = (one for one in rivals if points_of(seen, seat, one) >= points)
-    return any(gifts(seen, seat, one) - open_after for one in tempting)
+    tempting = (rival for rival in rivals if points_of(seen, seat, rival) >= points)
+    return any(gifts(seen, seat, rival) - open_after for rival in tempting)
 
 
 def _of_laying(seen: cards.View, move: Rows) -> Iterator[Theme]:
