@@ -86,7 +86,7 @@ tables: $(INSTALLED) ## Compute the players' tables anew (ARGS="--help" shows th
 	@nice $(BIN)/python -m sixfold.players.tables.build $(ARGS)
 
 puzzles: $(INSTALLED) ## Mine the puzzles anew from games of bots; an interrupted run goes on (ARGS="--help" shows the choices)
-	@nice $(BIN)/python -m sixfold.analysis.mining $(ARGS)
+	@nice $(BIN)/python -m tools.mine_puzzles $(ARGS)
 
 twins: $(DEV_LOCKED) $(INSTALLED) ## Compare rules and kernel on a million positions (ARGS="--help" shows the choices)
 	@nice $(BIN)/python -m tests.kernel.long_run $(ARGS)

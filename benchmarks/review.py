@@ -6,10 +6,11 @@ from functools import cache
 from typing import NamedTuple
 
 from benchmarks.figures import Figure
+from sixfold.analysis.decisions import decisions
 from sixfold.analysis.grading import INACCURACY
 from sixfold.analysis.review import Review, review
 from sixfold.players.bots import BOTS
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition
@@ -38,8 +39,9 @@ def reviewed(edition: Edition) -> Timed:
     told: list[float] = []
     found = review(
         record,
+        decisions(record),
         workers=os.cpu_count() or 1,
-        tell=lambda _at, _judged: told.append(time.perf_counter() - began),
+        on_reviewed=lambda _at, _judged: told.append(time.perf_counter() - began),
     )
     return Timed(found, time.perf_counter() - began, told[0])
 

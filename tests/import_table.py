@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "analysis": frozenset({"rules", "kernel", "codec", "record", "players"}),
     "report": frozenset({"rules", "record", "analysis", "locales"}),
     "arena": frozenset({"rules", "codec", "record", "players", "report"}),
-    "engine": frozenset({"rules", "kernel", "codec", "record", "players", "analysis", "arena"}),
+    "engine": frozenset({"rules", "kernel", "codec", "record", "players", "analysis"}),
     "wire": frozenset({"rules", "codec"}),
     "locales": frozenset(),
 }

@@ -171,7 +171,7 @@ def test_a_breach_is_reported_with_file_and_line(
         ("rules/game.py", "from sixfold.rules import cards, cubes, tiles\n"),
         ("rules/cards_solver.py", "from sixfold.rules.cards import Row\n"),
         ("record/x.py", "import numpy\nfrom sixfold import __version__\n"),
-        ("engine/x.py", "from sixfold import arena, rules\nfrom . import ops\n"),
+        ("engine/x.py", "from sixfold import analysis, rules\nfrom . import ops\n"),
         ("cli.py", "from sixfold import engine, server, terminal\n"),
         ("__main__.py", "from sixfold.cli import main\n"),
     ],

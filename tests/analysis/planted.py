@@ -19,7 +19,7 @@ from typing import NamedTuple
 from sixfold.analysis.evaluate import BUDGET, evaluate
 from sixfold.analysis.evaluate_board import evaluate_among
 from sixfold.analysis.evaluation import Evaluation
-from sixfold.analysis.grading import POINTS, Grade, graded
+from sixfold.analysis.grading import POINTS, Grade, grade_of
 from sixfold.kernel.placements import placements
 from sixfold.kernel.trials import Placing, Swapping
 from sixfold.players.bots import BOTS
@@ -80,7 +80,9 @@ def planted_in(seen: tiles.View, seed: str, factor: int) -> Planted | None:
             continue
         its = evaluate(seen, seat, one.move, seed=f"{seed}/review")
         best = evaluate(seen, seat, long.best.move, seed=f"{seed}/review")
-        return Planted(graded(its, points), graded(best, points), long.loss.chance, its.loss.chance)
+        return Planted(
+            grade_of(its, points), grade_of(best, points), long.loss.chance, its.loss.chance
+        )
     return None
 
 

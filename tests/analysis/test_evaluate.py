@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.analysis.decisions import GameDecision, decisions, review_decision
 from sixfold.analysis.evaluate import BUDGET, evaluate
-from sixfold.analysis.evaluation import EvaluatedMove, How, ranked, told
+from sixfold.analysis.evaluation import EvaluatedMove, Method, calibrated, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
@@ -49,7 +49,7 @@ def test_a_qwirkle_is_better_than_anything_else() -> None:
     assert pieces("R6")[0] in found.best.move.pieces
     assert found.loss.points > 3
     assert found.loss.chance > 5 * found.loss.chance_error > 0
-    assert found.how is How.SIMULATED
+    assert found.method is Method.SIMULATED
 
 
 def test_the_best_move_loses_nothing() -> None:
@@ -115,7 +115,7 @@ def test_an_endgame_is_proved_as_by_trying_everything() -> None:
     assert found
     for one in found:
         evaluated = evaluate(seen, state.turn, one.move)
-        assert evaluated.how is How.PROVED
+        assert evaluated.method is Method.PROVED
         assert evaluated.evaluated.margin == before + value_of(state, one.move)
         assert evaluated.best.margin == before + value(state)
 
@@ -127,7 +127,7 @@ def test_with_an_empty_bag_of_two_everything_is_proved() -> None:
     found = [
         evaluate(seen, seat, one.move) for one in placements(seen.board, seen.hands[seat].known)
     ]
-    assert all(one.how is How.PROVED for one in found)
+    assert all(one.method is Method.PROVED for one in found)
     best = max(one.best.margin for one in found)
     assert {one.best.margin for one in found} == {best}
     assert any(one.best is one.evaluated for one in found)
@@ -140,7 +140,7 @@ def test_a_roll_is_weighed_by_the_exact_table() -> None:
     choices = reroll_choices(seen.board, seen.hands[seen.turn].known)
     worst = choices[-1]
     found = evaluate(seen, seen.turn, Roll(worst.roll))
-    assert found.how is How.ENUMERATED
+    assert found.method is Method.ENUMERATED
     assert found.loss.points == pytest.approx(float(choices[0].expected - worst.expected))
     assert found.best.move == Roll(choices[0].roll)
     assert found.loss.chance > 0
@@ -151,7 +151,7 @@ def test_a_card_play_is_held_against_the_strongest_players() -> None:
     strong = BOTS["owl"](seen, seen.turn, "1", 100).move
     assert isinstance(strong, Rows)
     found = evaluate(seen, seen.turn, strong)
-    assert found.how is How.SIMULATED
+    assert found.method is Method.SIMULATED
     assert found.loss.chance < 0.05
 
 
@@ -163,7 +163,7 @@ def test_a_move_that_is_not_legal_is_not_weighed() -> None:
 
 def test_equal_options_keep_the_weighed_one_first() -> None:
     one, other = EvaluatedMove(Pass(), 1.0, 0.5), EvaluatedMove(Swap(pieces("R1")), 1.0, 0.5)
-    assert ranked(How.SIMULATED, 1, one, [other]).best is one
+    assert ranked(Method.SIMULATED, 1, one, [other]).best is one
 
 
 @pytest.mark.parametrize("game", Game)
@@ -171,7 +171,7 @@ def test_an_error_is_told_on_the_scale_of_the_chance_it_belongs_to(game: Game) -
     slopes = []
     for tenth in range(1, 10):
         tried = EvaluatedMove(Pass(), 3.0, tenth / 10, 1.5, 0.01)
-        found = told(game, 2, tried)
+        found = calibrated(game, 2, tried)
         low, high = (calibrate(game, 2, tenth / 10 + by) for by in (-0.005, 0.005))
         assert found.chance == calibrate(game, 2, tenth / 10)
         assert found.chance_error == pytest.approx(high - low, rel=0.02)
@@ -191,7 +191,11 @@ def test_a_proved_draw_is_half_a_win(ahead: int, share: float) -> None:
         placements(state.board, state.hands[state.turn]), key=lambda one: value_of(state, one.move)
     )
     found = evaluate(tiles.view(state, state.turn), state.turn, best.move)
-    assert (found.how, found.evaluated.margin, found.evaluated.chance) == (How.PROVED, ahead, share)
+    assert (found.method, found.evaluated.margin, found.evaluated.chance) == (
+        Method.PROVED,
+        ahead,
+        share,
+    )
 
 
 @pytest.mark.rule("C14")
@@ -206,6 +210,6 @@ def test_the_chances_after_a_shared_win_are_shared_too() -> None:
 
 
 def test_more_patience_is_more_of_everything() -> None:
-    twice = BUDGET.times(2)
+    twice = BUDGET.scaled(2)
     assert twice.board.deals == 2 * BUDGET.board.deals
     assert twice.cards.most_deals == 2 * BUDGET.cards.most_deals

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, only, ranked
-from sixfold.analysis.grading import Grade, Label, grade_move, graded
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, only_move, ranked
+from sixfold.analysis.grading import Grade, Label, grade_move, grade_of
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
 from tests.rules.diagram import lay, pieces, place
@@ -15,7 +15,7 @@ from tests.rules.positions import card_game, cube_game, tile_game
 def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0.1) -> Evaluation:
     """Return an evaluation in which a move lost so much."""
     best = EvaluatedMove(Swap(pieces("R1")), points, 0.5 + chance, by, error)
-    return ranked(How.SIMULATED, 1000, EvaluatedMove(Pass(), 0.0, 0.5), [best])
+    return ranked(Method.SIMULATED, 1000, EvaluatedMove(Pass(), 0.0, 0.5), [best])
 
 
 @pytest.mark.parametrize(
@@ -29,16 +29,16 @@ def lost(chance: float, error: float = 0.001, points: float = 0.0, by: float = 0
     ],
 )
 def test_the_loss_of_winning_chance_gives_the_grade(chance: float, grade: Grade) -> None:
-    assert graded(lost(chance), 4) is grade
+    assert grade_of(lost(chance), 4) is grade
 
 
 def test_what_cannot_be_told_apart_from_noise_is_not_called_a_mistake() -> None:
-    assert graded(lost(0.05, error=0.03), 4) is Grade.GOOD
-    assert graded(lost(0.0, points=5, by=3), 4) is Grade.GOOD
+    assert grade_of(lost(0.05, error=0.03), 4) is Grade.GOOD
+    assert grade_of(lost(0.0, points=5, by=3), 4) is Grade.GOOD
 
 
 def test_points_given_away_in_a_decided_game_are_an_inaccuracy() -> None:
-    assert graded(lost(0.0, points=5), 4) is Grade.INACCURACY
+    assert grade_of(lost(0.0, points=5), 4) is Grade.INACCURACY
 
 
 def seen_with(board: str, hand: str) -> tiles.View:
@@ -47,7 +47,7 @@ def seen_with(board: str, hand: str) -> tiles.View:
 
 
 def fault(move: EvaluatedMove, best: EvaluatedMove) -> Evaluation:
-    return ranked(How.SIMULATED, 1000, move, [best])
+    return ranked(Method.SIMULATED, 1000, move, [best])
 
 
 def test_a_qwirkle_that_was_on_is_a_missed_qwirkle() -> None:
@@ -115,4 +115,4 @@ def test_a_card_in_a_taken_qwirkle_is_no_gift(third: str, name: Label) -> None:
 
 def test_whoever_had_no_choice_made_no_mistake() -> None:
     seen = seen_with("R1 R2", "R5 B1 G2 O3 P4 Y5")
-    assert grade_move(seen, 0, only(Pass(), 0, 0.5)).label is Label.ONLY
+    assert grade_move(seen, 0, only_move(Pass(), 0, 0.5)).label is Label.ONLY

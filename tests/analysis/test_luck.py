@@ -9,12 +9,12 @@ from statistics import mean, stdev
 import pytest
 
 from sixfold.analysis.decisions import decisions
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.luck import Draw, LuckSource, luck_of_deal, luck_of_draw, luck_of_roll
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
-from sixfold.record.game_record import Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.rules import cubes, game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Game
@@ -46,7 +46,7 @@ def test_one_tile_drawn_is_counted_over_all_that_could_come() -> None:
         best.score if (best := best_placement(seen.board, (*kept, come))) else 0
         for come in unseen.elements()
     ]
-    assert found.how is How.ENUMERATED
+    assert found.method is Method.ENUMERATED
     assert found.average == pytest.approx(mean(worths))
     assert found.worth == 14  # the red Qwirkle, and a line of two across
     assert found.luck > 5
@@ -66,7 +66,7 @@ def test_two_tiles_drawn_are_counted_over_every_pair() -> None:
         for pair in ways
     }
     average = sum(worths[pair] * times for pair, times in ways.items()) / len(pairs)
-    assert (found.how, found.times) == (How.ENUMERATED, len(pairs))
+    assert (found.method, found.samples) == (Method.ENUMERATED, len(pairs))
     assert found.average == pytest.approx(average)
 
 
@@ -84,7 +84,7 @@ def test_many_tiles_drawn_are_sampled_with_an_error() -> None:
     seen = replace(tiles.view(state, 0), bag=93)
     draw = Draw(pieces("B1 B2"), pieces("G3 P5 Y6 G1"))
     one, other = (luck_of_draw(seen, 0, draw, seed) for seed in "xy")
-    assert one.how is How.SIMULATED
+    assert one.method is Method.SIMULATED
     assert 0 < one.error < 0.5
     assert abs(one.average - other.average) < 5 * (one.error + other.error)
 

@@ -5,10 +5,9 @@ from itertools import islice
 
 import pytest
 
-from sixfold.analysis import mining
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzle_search import AHEAD, PROVED_AHEAD, ROLL_AHEAD, SURE, puzzle_in
 from sixfold.analysis.puzzle_themes import themes_of
@@ -35,6 +34,7 @@ from sixfold.rules.game import check
 from sixfold.rules.moves import Place, Roll, Rows
 from sixfold.rules.scoring import points_of
 from tests.rules.diagram import pieces
+from tools import mine_puzzles
 
 FEWEST = {"classic": 200, "cubes": 50, "cards": 50}
 LARGEST_FILE = 400_000
@@ -106,7 +106,7 @@ def test_every_solution_is_clearly_ahead() -> None:
             least = ROLL_AHEAD
         elif isinstance(one.solution, Rows):
             least = 1.0
-        elif one.how is How.PROVED:
+        elif one.method is Method.PROVED:
             least = PROVED_AHEAD
         assert one.ahead >= least - 0.005
         assert one.ahead >= SURE * one.error
@@ -122,7 +122,7 @@ def test_themes_are_those_of_the_solution() -> None:
 
 
 def test_a_fresh_look_with_other_luck_finds_the_same_move_on_the_board() -> None:
-    evaluated = [one for one in all_puzzles() if one.how is How.SIMULATED]
+    evaluated = [one for one in all_puzzles() if one.method is Method.SIMULATED]
     for one in some(evaluated, 12):
         seen = one.seen
         found = evaluate(seen, seen.turn, one.solution, seed=f"again {one.number}", budget=AGAIN)
@@ -208,9 +208,9 @@ def test_difficulty_counts_the_levels_that_mostly_miss_it() -> None:
 
 
 def test_mining_a_game_again_finds_the_same_puzzles() -> None:
-    job = mining.Job("cards", 0)
-    found = mining.mined(job)
-    assert found == mining.mined(job)
+    job = mine_puzzles.Job("cards", 0)
+    found = mine_puzzles.mined(job)
+    assert found == mine_puzzles.mined(job)
     assert found
 
 

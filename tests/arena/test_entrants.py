@@ -2,7 +2,8 @@
 
 import pytest
 
-from sixfold.arena.entrants import USUAL_BOT, Entrant, EntrantError, Fault, parse_entrant
+from sixfold.arena.entrants import Entrant, EntrantError, Fault, parse_entrant
+from sixfold.players.bots import DEFAULT_BOT
 
 
 @pytest.mark.parametrize(
@@ -11,15 +12,15 @@ from sixfold.arena.entrants import USUAL_BOT, Entrant, EntrantError, Fault, pars
         ("greedy", Entrant("greedy", "greedy")),
         ("greedy:100ms", Entrant("greedy:100ms", "greedy", 100)),
         ("old=greedy:5ms", Entrant("old", "greedy", 5)),
-        ("cmd:./mybot", Entrant("cmd:./mybot", USUAL_BOT, None, ("./mybot",))),
-        ("x=cmd:./my 'a b'", Entrant("x", USUAL_BOT, None, ("./my", "a b"))),
+        ("cmd:./mybot", Entrant("cmd:./mybot", DEFAULT_BOT, None, ("./mybot",))),
+        ("x=cmd:./my 'a b'", Entrant("x", DEFAULT_BOT, None, ("./my", "a b"))),
         (
             "greedy:70ms@cmd:sixfold engine",
             Entrant("greedy:70ms@cmd:sixfold engine", "greedy", 70, ("sixfold", "engine")),
         ),
         (
             "cmd:bot --seed=3 a@b",
-            Entrant("cmd:bot --seed=3 a@b", USUAL_BOT, None, ("bot", "--seed=3", "a@b")),
+            Entrant("cmd:bot --seed=3 a@b", DEFAULT_BOT, None, ("bot", "--seed=3", "a@b")),
         ),
         ("s=strong@cmd:bot", Entrant("s", "strong", None, ("bot",))),
     ],

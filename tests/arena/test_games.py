@@ -8,13 +8,13 @@ from sixfold.arena.player import Answer, HouseBot, Lapse
 from sixfold.players import bots
 from sixfold.players.suggestion import Suggestion
 from sixfold.record.proof import Finding, verify
-from sixfold.record.record_reader import parse_record
-from sixfold.record.replay import replay
+from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import View
 from sixfold.rules.moves import Pass, Swap
 from sixfold.rules.turns import Phase
 from tests.arena.contests import contest
+from tests.record.games import replay
 from tests.volume import deep_but
 
 

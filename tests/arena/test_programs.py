@@ -9,7 +9,7 @@ import pytest
 from sixfold.arena.bench import Bench
 from sixfold.arena.game import Result
 from sixfold.arena.player import Lapse
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from tests.arena.contests import FOREIGN, contest
 from tests.arena.processes import wait_until_gone
 from tests.waiting import UNIT

@@ -15,7 +15,7 @@ from sixfold.arena.ledger import Ledger
 from sixfold.arena.run import Crew, Finished, Plan, run
 from sixfold.arena.sprt import Hypotheses, Verdict
 from sixfold.arena.workers import Games, WorkerLostError, play_here, play_on_processes
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from tests.arena.contests import FOREIGN, contest, result
 
 TEST = Hypotheses(0.5, 0.7)

@@ -8,10 +8,9 @@ import pytest
 from sixfold.arena import two_ends
 from sixfold.arena.two_ends import PutBack
 from sixfold.players.bots import BOTS
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
-from sixfold.record.replay import replay
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules import tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, EDITIONS, STARWARS, TRAVEL, Edition
@@ -20,6 +19,7 @@ from sixfold.rules.events import Applied, Drew, Swapped
 from sixfold.rules.game import State, start, turn, view
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set
+from tests.record.games import replay
 
 
 def order_of(seed: str) -> tuple[Piece, ...]:

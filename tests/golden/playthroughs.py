@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 
 from sixfold.players.bots import BOTS
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Game

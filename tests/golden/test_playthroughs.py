@@ -3,11 +3,11 @@
 import pytest
 
 from sixfold.record.proof import Finding, verify_text
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.replay import replay
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules.turns import Phase
 from tests.golden.playthroughs import FOLDER, TABLES, path_of, played_again
+from tests.record.games import replay
 
 every_table = pytest.mark.parametrize(("edition", "players"), TABLES)
 

@@ -12,6 +12,7 @@ import pytest
 
 from sixfold.kernel.playouts import Position, playouts
 from sixfold.rules import cubes, game, tiles
+from sixfold.rules.board_game import GOING_OUT
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, CUBES, Edition
 from sixfold.rules.grid import Board
@@ -109,7 +110,7 @@ def test_one_turn_scores_the_best_placement(seed: int) -> None:
     found = placements(state.board, state.hands[state.turn])
     gained = found[0].score if found else 0
     if found and len(found[0].move.placed) == len(state.hands[state.turn]) and not state.bag:
-        gained += tiles.GOING_OUT
+        gained += GOING_OUT
     after = list(state.scores)
     after[state.turn] += gained
     assert set(playouts(state, 10, turns=1)) == {tuple(after)}
@@ -258,7 +259,7 @@ def test_a_hidden_cube_shows_every_shape_of_every_colour_left() -> None:
             scores += [found[0].score] if found else []
         for score in scores:
             chance = Fraction(count, sum(left.values())) / len(scores)
-            gained = score + cubes.GOING_OUT
+            gained = score + GOING_OUT
             ways[gained] = ways.get(gained, Fraction(0)) + chance
     seen_scores = Counter(scores[1] for scores in playouts(seen, MANY, turns=1))
     assert not no_chance(seen_scores, ways, MANY)

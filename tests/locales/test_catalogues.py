@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import sixfold
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.grading import Label
 from sixfold.analysis.luck import LuckSource
 from sixfold.arena.player import Lapse
@@ -58,7 +58,7 @@ VALUES: dict[str, list[str | int]] = {
     "lapse": [*Lapse],
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
     "name": [*Label, "Anna"],
-    "how": [*How],
+    "how": [*Method],
     "stroke": [*LuckSource],
     "column": [*COLUMNS, *SUMMARY, *LEDGER],
     "section": ["curve", "decisions", "ledger"],

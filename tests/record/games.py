@@ -6,8 +6,9 @@ from functools import lru_cache
 from hypothesis import strategies as st
 
 from sixfold.players.bots import BOTS
-from sixfold.record.game_record import Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
+from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import State, apply, start, start_by_lot, turn, view
@@ -52,6 +53,12 @@ def played(
 def finished(edition: str, players: int) -> Game:
     """Return one finished game for a table, the same in every test."""
     return played(edition, players, f"{edition} for {players}")
+
+
+def replay(record: Record) -> tuple[State, ...]:
+    """Return the state after the deal and after every step."""
+    state = replay_deal(record)
+    return (state, *(applied.state for _, applied in replay_steps(record, state)))
 
 
 tables = st.sampled_from(TABLES)

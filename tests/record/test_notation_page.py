@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from sixfold.record.game_record import VERSION
+from sixfold.record.model import VERSION
 from sixfold.record.position import format_position, parse_position
 from sixfold.record.proof import Finding
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.moves import Move
 

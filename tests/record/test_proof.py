@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sixfold.record.errors import NotationError
-from sixfold.record.game_record import End, Header, Record
+from sixfold.record.model import End, Header, Record
 from sixfold.record.proof import Finding, Proof, verify, verify_text
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules.moves import Pass
 from sixfold.rules.pieces import KINDS, Piece, Shape
 from tests.record.games import TABLES, Game, finished, finished_games, played

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sixfold.record.builder import start_record
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import Header, Record, Turn
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import start_record
+from sixfold.record.model import Header, Record, RecordedTurn
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules.errors import Reason
 from tests.record.games import TABLES, finished, played, short_games
 
@@ -79,7 +79,7 @@ def records(draw: st.DrawFn) -> Record:
     return replace(record, turns=turns, headers=headers, comments=draw(comments))
 
 
-def _commented(draw: st.DrawFn, turns: tuple[Turn, ...], place: int) -> Turn:
+def _commented(draw: st.DrawFn, turns: tuple[RecordedTurn, ...], place: int) -> RecordedTurn:
     """Return a turn with comments, and with the game itself as its variation, some turns on."""
     turn = replace(turns[place], comments=draw(comments))
     ahead = draw(st.integers(0, 2))

@@ -6,14 +6,13 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
+from sixfold.record.builder import record_move, start_record
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import Deal, End, Record, Turn
+from sixfold.record.model import Deal, End, Record, RecordedTurn
 from sixfold.record.notation import parse_pieces
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorded import MismatchError, made, play
-from sixfold.record.recorder import record_move, start_record
-from sixfold.record.replay import replay
+from sixfold.record.reader import parse_record
+from sixfold.record.replay import MismatchError, replay_step, step_of
+from sixfold.record.writer import format_record
 from sixfold.rules import cards
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC
@@ -21,7 +20,7 @@ from sixfold.rules.game import State, apply, start, view
 from sixfold.rules.moves import Pass, Redraw
 from sixfold.rules.pieces import in_order, without
 from sixfold.rules.turns import Phase
-from tests.record.games import TABLES, Game, finished, played, short_games
+from tests.record.games import TABLES, Game, finished, played, replay, short_games
 
 
 def assert_same(state: State, live: State) -> None:
@@ -32,7 +31,7 @@ def assert_same(state: State, live: State) -> None:
     assert Counter(state.bag) == Counter(live.bag)
 
 
-def with_first_turn(record: Record, turn: Turn) -> Record:
+def with_first_turn(record: Record, turn: RecordedTurn) -> Record:
     return replace(record, turns=(turn, *record.turns[1:]))
 
 
@@ -94,12 +93,12 @@ def test_a_redraw_is_replayed_from_a_short_pile_too(pile: str) -> None:
         bag=parse_pieces(pile),
     )
     live = apply(state, 0, Redraw())
-    step = made(Redraw(), live)
+    step = step_of(Redraw(), live)
     for drew in (step.drew, in_order(step.drew)):
-        assert_same(play(state, 0, replace(step, drew=drew)).state, live.state)
+        assert_same(replay_step(state, 0, replace(step, drew=drew)).state, live.state)
     wrong = (*without(step.drew, parse_pieces(pile)[:1]), parse_pieces("G6")[0])
     with pytest.raises(MismatchError):
-        play(state, 0, replace(step, drew=wrong))
+        replay_step(state, 0, replace(step, drew=wrong))
 
 
 def test_a_record_with_other_final_scores_is_refused_with_its_line() -> None:

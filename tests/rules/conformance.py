@@ -8,12 +8,11 @@ from random import Random
 
 from sixfold.codec.states import state_from_json, state_to_json
 from sixfold.codec.views import view_from_json, view_to_json
-from sixfold.record.game_record import Record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.record.proof import Finding, verify
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
-from sixfold.record.replay import replay
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules import cards, cubes, game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import Edition
@@ -23,6 +22,7 @@ from sixfold.rules.game import State, View
 from sixfold.rules.moves import Move, Place
 from sixfold.rules.pieces import Piece, all_cubes, full_set
 from sixfold.rules.turns import Phase
+from tests.record.games import replay
 from tests.rules import brute_force
 from tests.rules.strollers import any_move, hidden_permuted, legal_move
 

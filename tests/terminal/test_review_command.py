@@ -10,7 +10,7 @@ from sixfold.analysis.decisions import ReviewedDecision
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES
 from sixfold.record.position import format_position
-from sixfold.record.record_writer import format_record
+from sixfold.record.writer import format_record
 from sixfold.report.board_picture import FIGURES
 from sixfold.rules.game import view
 from sixfold.terminal.reviews import KeptReview

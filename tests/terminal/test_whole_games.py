@@ -6,7 +6,7 @@ import pytest
 
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.record.proof import Finding, verify
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.turns import Phase
 from tests.terminal.scripted import Robot, Script, new_match, played

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sixfold.rules import cards, cubes, tiles
+from sixfold.rules import cards, cubes
+from sixfold.rules.board_game import GOING_OUT
 from sixfold.rules.cards_solver import SHORTEST_ROW
 from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.editions import CUBES, EDITIONS, Game
@@ -161,7 +162,7 @@ def test_points_are_counted_as_the_rules_count_them(name: str) -> None:
     lines = check_place(board(step), laid(step["placed"]))
     told = [(tuple(map(cell, line["cells"])), line["points"]) for line in step["lines"]]
     assert told == [(line.cells, line.points) for line in lines]
-    bonus = tiles.GOING_OUT if step.get("last") else 0
+    bonus = GOING_OUT if step.get("last") else 0
     assert step["answer"] == sum(line.points for line in lines) + bonus + step.get("score", 0)
     assert step["answer"] in step["choices"]
     assert len(set(step["choices"])) == len(step["choices"])

@@ -1,15 +1,14 @@
-"""The decisions of a game, each reviewed by what its player could know, and its luck."""
+"""The decisions of a game, and their review from what the player could know."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate, standing_chance
-from sixfold.analysis.evaluation import Evaluation, How, Loss
+from sixfold.analysis.evaluation import Evaluation, Loss, Method
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
-from sixfold.record.game_record import Record
-from sixfold.record.position import format_position
+from sixfold.record.model import Record
 from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules import cubes
 from sixfold.rules.events import Applied, Drew, Redrew, Rolled, Swapped
@@ -21,10 +20,10 @@ from sixfold.rules.turns import Phase
 
 @dataclass(frozen=True, slots=True)
 class GameDecision:
-    """A decision of a game: what the seat saw, what it did, and what it saw then.
+    """A decision of a game: the seat's view before it, its move, and its view after it.
 
-    `turn` counts from 1. Whoever places cubes without rolling any has decided that too, without
-    a word: then `said` is false. `draw` or `rolled` is the luck that followed.
+    `turn` counts from 1. A player who places cubes without rolling has decided not to roll; that
+    decision is not `explicit`. `draw` or `rolled` is the luck that followed.
     """
 
     turn: int
@@ -33,13 +32,13 @@ class GameDecision:
     move: Move
     after: View
     score: int = 0
-    said: bool = True
+    explicit: bool = True
     draw: Draw | None = None
     rolled: bool = False
 
 
 class Alternative(NamedTuple):
-    """Another move that was possible, its chance of winning and the margin to expect."""
+    """A possible move, its chance of winning and its expected margin."""
 
     move: Move
     chance: float
@@ -48,39 +47,39 @@ class Alternative(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """A decision with its name, its loss, what was best, and everybody's chances after it.
+    """A decision with its grade, its loss, the best moves, and everybody's chances after it.
 
-    `chance` is that of the decision by what its seat knew; `rivals` are the best moves, best first.
-    `position` is the table as the seat saw it.
+    `seen` is the view of the seat, `chance` its chance of winning from that view. `rivals` are the
+    best moves, the best first.
     """
 
     turn: int
     seat: int
     move: Move
     score: int
-    said: bool
+    explicit: bool
     graded: GradedMove
-    how: How
-    times: int
+    method: Method
+    samples: int
     loss: Loss
     chance: float
     rivals: tuple[Alternative, ...]
     chances: tuple[float, ...]
-    position: str
+    seen: View
     luck_event: LuckEvent | None = None
 
     @property
     def best(self) -> Alternative:
-        """Return the best move that was found."""
+        """Return the best move."""
         return self.rivals[0]
 
 
 SHOWN = 4
-"""The number of best moves reported."""
+"""The number of best moves that a review keeps."""
 
 
 def decisions(record: Record) -> tuple[GameDecision, ...]:
-    """Return every decision of a game, in order; raise `NotationError` for a false record."""
+    """Return every decision of a game, in order; raise `NotationError` for an invalid record."""
     return tuple(_decisions(record))
 
 
@@ -93,7 +92,7 @@ def _decisions(record: Record) -> Iterator[GameDecision]:
         seen = view(state, turn.seat)
         after = view(applied.state, turn.seat)
         if _left_unrolled(seen, move):
-            yield GameDecision(number, turn.seat, seen, Roll(()), seen, said=False)
+            yield GameDecision(number, turn.seat, seen, Roll(()), seen, explicit=False)
         yield GameDecision(
             number,
             turn.seat,
@@ -115,7 +114,7 @@ def _left_unrolled(seen: View, move: Move) -> bool:
 
 
 def _draw(applied: Applied[State], after: View, seat: int) -> Draw | None:
-    """Return what was drawn after a move, if anything that can still be used was."""
+    """Return the draw after a move; None where nothing was drawn, or the game is over."""
     for event in applied.events:
         match event:
             case Drew(pieces=drew):
@@ -129,50 +128,52 @@ def _draw(applied: Applied[State], after: View, seat: int) -> Draw | None:
     return None
 
 
-def review_decision(made: GameDecision, budget: EvaluationBudget, seed: str) -> ReviewedDecision:
-    """Return a decision reviewed; the same decision, budget and seed give the same answer."""
-    seen, seat = made.seen, made.seat
-    seed = f"{seed}/{made.turn}/{type(made.move).__name__}"
-    found = evaluate(seen, seat, made.move, seed=seed, budget=budget)
-    rivals = tuple(Alternative(one.move, one.chance, one.margin) for one in found.options[:SHOWN])
+def review_decision(
+    decision: GameDecision, budget: EvaluationBudget, seed: str
+) -> ReviewedDecision:
+    """Return the review of a decision; the same arguments give the same review."""
+    seen, seat = decision.seen, decision.seat
+    seed = f"{seed}/{decision.turn}/{type(decision.move).__name__}"
+    evaluation = evaluate(seen, seat, decision.move, seed=seed, budget=budget)
+    best = evaluation.options[:SHOWN]
     return ReviewedDecision(
-        turn=made.turn,
+        turn=decision.turn,
         seat=seat,
-        move=made.move,
-        score=made.score,
-        said=made.said,
-        graded=grade_move(seen, seat, found),
-        how=found.how,
-        times=found.times,
-        loss=found.loss,
-        chance=found.evaluated.chance,
-        rivals=rivals,
-        chances=_chances(made, found),
-        position=format_position(seen),
-        luck_event=_luck_event(made, seed),
+        move=decision.move,
+        score=decision.score,
+        explicit=decision.explicit,
+        graded=grade_move(seen, seat, evaluation),
+        method=evaluation.method,
+        samples=evaluation.samples,
+        loss=evaluation.loss,
+        chance=evaluation.evaluated.chance,
+        rivals=tuple(Alternative(option.move, option.chance, option.margin) for option in best),
+        chances=_chances(decision, evaluation),
+        seen=seen,
+        luck_event=_luck_event(decision, seed),
     )
 
 
-def _luck_event(made: GameDecision, seed: str) -> LuckEvent | None:
+def _luck_event(decision: GameDecision, seed: str) -> LuckEvent | None:
     """Return the luck that followed a decision."""
-    if made.rolled and isinstance(made.move, Roll) and isinstance(made.seen, cubes.View):
-        hand = made.after.hands[made.seat].known
-        return luck_of_roll(made.seen, made.seat, made.move, hand)
-    if made.draw is None:
+    seen, seat, move, after = decision.seen, decision.seat, decision.move, decision.after
+    if decision.rolled and isinstance(move, Roll) and isinstance(seen, cubes.View):
+        return luck_of_roll(seen, seat, move, after.hands[seat].known)
+    if decision.draw is None:
         return None
-    return luck_of_draw(made.after, made.seat, made.draw, f"{seed}/luck")
+    return luck_of_draw(after, seat, decision.draw, f"{seed}/luck")
 
 
-def _chances(made: GameDecision, found: Evaluation) -> tuple[float, ...]:
-    """Return everybody's chances after a decision: the seat's own as evaluated.
+def _chances(decision: GameDecision, evaluation: Evaluation) -> tuple[float, ...]:
+    """Return everybody's chances after a decision: for the seat itself that of the evaluation.
 
-    The others share the rest in proportion to what the winning table gives for their scores.
+    The others share the rest in proportion to the table of winning chances.
     """
-    after, seat = made.after, made.seat
+    after, own = decision.after, decision.seat
+    seats = range(after.players)
     if after.phase is Phase.OVER:
-        return tuple((one in after.winners) / len(after.winners) for one in range(after.players))
-    standing = [0.0 if one == seat else standing_chance(after, one) for one in range(after.players)]
-    rest = (1 - found.evaluated.chance) / (sum(standing) or 1.0)
-    return tuple(
-        found.evaluated.chance if one == seat else rest * its for one, its in enumerate(standing)
-    )
+        return tuple((seat in after.winners) / len(after.winners) for seat in seats)
+    weights = [0.0 if seat == own else standing_chance(after, seat) for seat in seats]
+    chance = evaluation.evaluated.chance
+    rest = (1 - chance) / (sum(weights) or 1.0)
+    return tuple(chance if seat == own else rest * weights[seat] for seat in seats)

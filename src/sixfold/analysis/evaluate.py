@@ -1,11 +1,11 @@
-"""Evaluation any move of any game by what its player could know: a view, never a state."""
+"""Evaluates any move of any game from what its player could know: a view, never a state."""
 
 from typing import NamedTuple
 
 from sixfold.analysis.evaluate_board import BoardBudget, chance_after, evaluate_on_board, margin_of
 from sixfold.analysis.evaluate_cards import CardBudget, evaluate_cards
 from sixfold.analysis.evaluate_cubes import evaluate_roll
-from sixfold.analysis.evaluation import Evaluation, only
+from sixfold.analysis.evaluation import Evaluation, only_move
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.cards_winning import chance_at
 from sixfold.rules import cards, cubes
@@ -14,13 +14,13 @@ from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 
 
 class EvaluationBudget(NamedTuple):
-    """How much is tried on the board and at cards."""
+    """The budgets for the board and for cards."""
 
     board: BoardBudget = BoardBudget()
     cards: CardBudget = CardBudget()
 
-    def times(self, factor: int) -> "EvaluationBudget":
-        """Return so many times the budget."""
+    def scaled(self, factor: int) -> "EvaluationBudget":
+        """Return a multiple of the budget."""
         board = BoardBudget(*(factor * number for number in self.board))
         ms, deals, most = self.cards
         return EvaluationBudget(board, CardBudget(factor * ms, factor * deals, factor * most))
@@ -32,10 +32,9 @@ BUDGET = EvaluationBudget()
 def evaluate(
     seen: View, seat: int, move: Move, *, seed: str = "weighing", budget: EvaluationBudget = BUDGET
 ) -> Evaluation:
-    """Return a legal move of the seat whose turn it is, held against the best others.
+    """Return the evaluation of a move of the seat whose turn it is against the best others.
 
-    The same view, move, seed and budget give the same answer. Raise `RuleError` for a move that
-    is not legal.
+    The same arguments give the same evaluation. Raise `RuleError` for an illegal move.
     """
     check(seen, seat, move)
     match move, seen:
@@ -47,11 +46,11 @@ def evaluate(
             return evaluate_on_board(seen, seat, move, budget.board, seed)
         case _:
             assert isinstance(move, Pass | Redraw)
-            return only(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))
+            return only_move(move, float(margin_of(seen.scores, seat)), standing_chance(seen, seat))
 
 
 def standing_chance(seen: View, seat: int) -> float:
-    """Return a seat's chance before the next turn by what everybody sees: the tables alone."""
+    """Return a seat's chance before the next turn, from the tables of winning chances alone."""
     margin = margin_of(seen.scores, seat)
     wait = (seat - seen.turn) % seen.players
     if isinstance(seen, cards.View):

@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 from sixfold.analysis.evaluation import (
     EvaluatedMove,
     Evaluation,
-    How,
-    only,
+    Method,
+    calibrated,
+    only_move,
     ranked,
     table_chance,
-    told,
 )
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
@@ -135,7 +135,7 @@ def _evaluate_at_length(
         found = evaluate_among(seen, rivals, move, deals, seed)
         loss = found.loss
         unclear = loss.chance > CLOSE_LOSS and loss.chance_error > CLOSE_ERROR
-        if found.how is How.ENUMERATED or not unclear or deals >= budget.most_deals:
+        if found.method is Method.ENUMERATED or not unclear or deals >= budget.most_deals:
             return found
         deals = budget.most_deals
 
@@ -155,7 +155,7 @@ def evaluate_among(
         seed=seed_number(f"{seed}/comparison"),
     )
     options = [
-        told(
+        calibrated(
             game,
             players,
             EvaluatedMove(one, its.margin, its.chance, its.margin_error, its.chance_error),
@@ -163,7 +163,7 @@ def evaluate_among(
         for one, its in zip(moves, compared.compared, strict=True)
     ]
     evaluated = next(one for one in options if one.move == move)
-    how = How.ENUMERATED if compared.enumerated else How.SIMULATED
+    how = Method.ENUMERATED if compared.enumerated else Method.SIMULATED
     return ranked(how, compared.trials, evaluated, [one for one in options if one is not evaluated])
 
 
@@ -173,7 +173,7 @@ def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Eval
     for one in places:
         margin += one.placement.score
         placed = len(one.placement.move.placed)
-    return only(move, margin, chance_after(seen, margin, placed))
+    return only_move(move, margin, chance_after(seen, margin, placed))
 
 
 def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluation:
@@ -194,9 +194,9 @@ def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluat
     evaluated = next((one for one in options if _same_line(one.move, move)), options[0])
     evaluated = evaluated._replace(move=move)
     if len(worths) == 1:
-        return only(move, evaluated.margin, evaluated.chance)
+        return only_move(move, evaluated.margin, evaluated.chance)
     others = [one for one in options if not _same_line(one.move, move)]
-    return ranked(How.ENUMERATED, 0, evaluated, others)
+    return ranked(Method.ENUMERATED, 0, evaluated, others)
 
 
 def _same_line(one: Move, other: Move) -> bool:
@@ -222,12 +222,12 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
     before = margin_of(seen.scores, seat)
     best = EvaluatedMove(end.move, before + end.value, _share(before + end.value))
     if best.move == move:
-        return ranked(How.PROVED, 0, best, [])
+        return ranked(Method.PROVED, 0, best, [])
     played = proved_after(known, seat, move, seconds, POSITIONS)
     if played is None:
         return None
     evaluated = EvaluatedMove(move, before + played, _share(before + played))
-    return ranked(How.PROVED, 0, evaluated, [best] if played < end.value else [])
+    return ranked(Method.PROVED, 0, evaluated, [best] if played < end.value else [])
 
 
 def proved_after(

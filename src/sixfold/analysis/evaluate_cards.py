@@ -4,12 +4,16 @@ Two plays that take the same cards from the hand and leave the same cards on the
 play, however the rows lie.
 """
 
-from itertools import chain
-from math import sqrt
-from statistics import stdev
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked, told
+from sixfold.analysis.evaluation import (
+    EvaluatedMove,
+    Evaluation,
+    Method,
+    calibrated,
+    ranked,
+    standard_error,
+)
 from sixfold.kernel.cards_counts import Laid
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
@@ -17,7 +21,6 @@ from sixfold.players.cards_outlook import Outlook, OutlookSample
 from sixfold.rules import cards
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Rows
-from sixfold.rules.pieces import missing
 
 CLOSE_ERROR: Final = 0.01
 """A difference of chances is looked at longer while its error is greater than this."""
@@ -37,33 +40,36 @@ def evaluate_cards(
     """Return a card play held against the strongest player's."""
     rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
     assert isinstance(rival, Rows)
-    plays = [laid_of(seen, move), laid_of(seen, rival)]
+    plays = [counted_play(seen, move), counted_play(seen, rival)]
     outlook = Outlook(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
         samples = [outlook.sample(plays[0], number) for number in range(budget.deals)]
-        return ranked(How.SIMULATED, len(samples), _told(seen, move, samples), [])
+        return ranked(Method.SIMULATED, len(samples), _told(seen, move, samples), [])
     mine: list[OutlookSample] = []
     its: list[OutlookSample] = []
     while len(mine) < budget.most_deals:
         fresh = range(len(mine), len(mine) + budget.deals)
         mine += [outlook.sample(plays[0], number) for number in fresh]
         its += [outlook.sample(plays[1], number) for number in fresh]
-        if _error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]) <= CLOSE_ERROR:
+        if (
+            standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)])
+            <= CLOSE_ERROR
+        ):
             break
     evaluated = _told(seen, move, mine)
     other = _told(
         seen,
         rival,
         its,
-        margin_error=_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
-        chance_error=_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
+        margin_error=standard_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
+        chance_error=standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
     )
-    return ranked(How.SIMULATED, len(mine), evaluated, [other])
+    return ranked(Method.SIMULATED, len(mine), evaluated, [other])
 
 
-def laid_of(seen: cards.View, move: Rows) -> Laid:
+def counted_play(seen: cards.View, move: Rows) -> Laid:
     """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
-    played = missing(move.cards, chain.from_iterable(seen.table))
+    played = cards.played_cards(seen.table, move.rows)
     left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
     sixes = sum(len(row) == QWIRKLE for row in move.rows)
     return Laid(sixes, len(played), pack_counts(played), left)
@@ -79,7 +85,7 @@ def _told(
 ) -> EvaluatedMove:
     gain, chance = _mean(samples)
     option = EvaluatedMove(move, gain, chance, margin_error, chance_error)
-    return told(seen.edition.game, seen.players, option)
+    return calibrated(seen.edition.game, seen.players, option)
 
 
 def _mean(samples: list[OutlookSample]) -> OutlookSample:
@@ -87,8 +93,3 @@ def _mean(samples: list[OutlookSample]) -> OutlookSample:
     return OutlookSample(
         sum(one.gain for one in samples) / count, sum(one.chance for one in samples) / count
     )
-
-
-def _error(gaps: list[float]) -> float:
-    """Return the standard error of the mean of some differences."""
-    return stdev(gaps) / sqrt(len(gaps))

@@ -1,23 +1,23 @@
-"""Evaluation which cubes to roll again: exact averages over all that can be rolled (D3, D4)."""
+"""Evaluates which cubes to roll again: exact expectations over all rolls (D3, D4)."""
 
 from typing import Final
 
 from sixfold.analysis.evaluate_board import chance_after, margin_of
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, How, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, ranked
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.rules import cubes
 from sixfold.rules.moves import Roll
 from sixfold.rules.pieces import Shape
 
 USUALLY_PLACED: Final = 2
-"""How many cubes a turn places on average, for the stage that the table of chances is asked at."""
+"""The cubes that a turn places on average, to look up the table of winning chances."""
 
 SHOWN: Final = 6
-"""How many of the choices are told, best first."""
+"""The number of the best choices that are kept."""
 
 
 def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:
-    """Return a choice of cubes held against all others; rolling none is one of them."""
+    """Return the evaluation of a choice of cubes against all others, rolling none among them."""
     hand = seen.hands[seat].known
     before = margin_of(seen.scores, seat)
     options = []
@@ -25,6 +25,6 @@ def evaluate_roll(seen: cubes.View, seat: int, move: Roll) -> Evaluation:
         margin = before + float(choice.expected)
         chance = chance_after(seen, margin, USUALLY_PLACED)
         options.append(EvaluatedMove(Roll(choice.roll), margin, chance))
-    evaluated = next(one for one in options if one.move == move)
-    others = [one for one in options[:SHOWN] if one is not evaluated]
-    return ranked(How.ENUMERATED, len(Shape) ** len(hand), evaluated, others)
+    evaluated = next(option for option in options if option.move == move)
+    others = [option for option in options[:SHOWN] if option is not evaluated]
+    return ranked(Method.ENUMERATED, len(Shape) ** len(hand), evaluated, others)

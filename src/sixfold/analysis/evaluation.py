@@ -1,7 +1,10 @@
 """The evaluation of a move against its best alternatives, with standard errors."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import sqrt
+from statistics import stdev
 from typing import Final, NamedTuple
 
 from sixfold.players.foresight import POINT
@@ -11,13 +14,13 @@ from sixfold.rules.editions import Game
 from sixfold.rules.moves import Move
 
 SURENESS: Final = 2.0
-"""How many standard errors make a difference: about one in forty is only luck."""
+"""The standard errors that make a difference significant: one in forty is still chance."""
 
 _SLOPE: Final = 0.005
 
 
-class How(StrEnum):
-    """How a number was come by; `ONLY` where nothing else could be done."""
+class Method(StrEnum):
+    """The method of an evaluation; `ONLY` where no other move was possible."""
 
     PROVED = "proved"
     ENUMERATED = "enumerated"
@@ -26,9 +29,9 @@ class How(StrEnum):
 
 
 class EvaluatedMove(NamedTuple):
-    """A move: the margin to expect in points (Qwirkles at cards), and the chance of winning.
+    """A move with its expected margin in points (Qwirkles at cards) and its chance of winning.
 
-    The errors are standard errors of how far both are from those of the move that was evaluated.
+    The errors are standard errors of the differences from the move that was evaluated.
     """
 
     move: Move
@@ -39,12 +42,12 @@ class EvaluatedMove(NamedTuple):
 
     @property
     def value(self) -> float:
-        """Return what moves are compared by."""
+        """Return the number that moves are ranked by."""
         return self.chance + POINT * self.margin
 
 
 class Loss(NamedTuple):
-    """How far a move is behind the best, with the standard errors."""
+    """The difference between a move and the best move, with standard errors."""
 
     points: float = 0.0
     points_error: float = 0.0
@@ -53,65 +56,71 @@ class Loss(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Say whether the loss is more than noise, in winning chance or in points."""
+        """Say whether the loss is significant, in winning chance or in points."""
         chance = self.chance > SURENESS * self.chance_error
         return chance or self.points > SURENESS * self.points_error
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """A move held against the best others on the same luck, best first; `evaluated` is among them.
+    """A move compared with the best others on common random numbers, the best first.
 
-    `times` is how often each was tried: on so many deals, orders of the bag, or rolls.
+    `evaluated` is one of the `options`. `samples` is the number of deals, orders of the bag or
+    rolls that each of them was tried on.
     """
 
-    how: How
-    times: int
+    method: Method
+    samples: int
     evaluated: EvaluatedMove
     options: tuple[EvaluatedMove, ...]
 
     @property
     def best(self) -> EvaluatedMove:
-        """Return the best move that was found."""
+        """Return the best move."""
         return self.options[0]
 
     @property
     def loss(self) -> Loss:
-        """Return how far the evaluated move is behind the best."""
-        best, its = self.best, self.evaluated
-        if best is its:
+        """Return the loss of the evaluated move."""
+        best, evaluated = self.best, self.evaluated
+        if best is evaluated:
             return Loss()
         return Loss(
-            best.margin - its.margin,
+            best.margin - evaluated.margin,
             best.margin_error,
-            max(0.0, best.chance - its.chance),
+            max(0.0, best.chance - evaluated.chance),
             best.chance_error,
         )
 
 
 def ranked(
-    how: How, times: int, evaluated: EvaluatedMove, others: list[EvaluatedMove]
+    method: Method, samples: int, evaluated: EvaluatedMove, others: list[EvaluatedMove]
 ) -> Evaluation:
-    """Return an evaluation with the options in order; of equals the evaluated one comes first."""
-    options = sorted([evaluated, *others], key=lambda one: -one.value)
-    return Evaluation(how, times, evaluated, tuple(options))
+    """Return an evaluation with its options ranked; the evaluated one is first among equals."""
+    options = sorted([evaluated, *others], key=lambda option: -option.value)
+    return Evaluation(method, samples, evaluated, tuple(options))
 
 
-def only(move: Move, margin: float, chance: float) -> Evaluation:
-    """Return the evaluation of a move beside which there was no other."""
-    return ranked(How.ONLY, 0, EvaluatedMove(move, margin, chance), [])
+def only_move(move: Move, margin: float, chance: float) -> Evaluation:
+    """Return the evaluation of the only possible move."""
+    return ranked(Method.ONLY, 0, EvaluatedMove(move, margin, chance), [])
 
 
-def told(game: Game, players: int, tried: EvaluatedMove) -> EvaluatedMove:
-    """Return a move with its chance from trials told as at a table of strong players."""
-    low, high = max(0.0, tried.chance - _SLOPE), min(1.0, tried.chance + _SLOPE)
+def calibrated(game: Game, players: int, move: EvaluatedMove) -> EvaluatedMove:
+    """Return a move with the chance of its rollouts calibrated, and the error scaled with it."""
+    low, high = max(0.0, move.chance - _SLOPE), min(1.0, move.chance + _SLOPE)
     slope = (calibrate(game, players, high) - calibrate(game, players, low)) / (high - low)
-    chance = calibrate(game, players, tried.chance)
-    return tried._replace(chance=chance, chance_error=slope * tried.chance_error)
+    chance = calibrate(game, players, move.chance)
+    return move._replace(chance=chance, chance_error=slope * move.chance_error)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values."""
+    return stdev(values) / sqrt(len(values))
 
 
 def table_chance(game: Game, players: int, wait: int, left: int, margin: float) -> float:
-    """Return the chance that the table tells at a margin between two whole points."""
+    """Return the chance in the table of winning chances, interpolated between whole margins."""
     whole = int(margin // 1)
     below = chance_of(game, players, wait, left, whole)
     above = chance_of(game, players, wait, left, whole + 1)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sixfold.analysis.evaluate_cards import laid_of
-from sixfold.analysis.evaluation import SURENESS, Evaluation, How
+from sixfold.analysis.evaluate_cards import counted_play
+from sixfold.analysis.evaluation import SURENESS, Evaluation, Method
 from sixfold.analysis.odds import completing
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.packing import pack_counts
@@ -26,14 +26,14 @@ from sixfold.rules.unseen import unseen
 INACCURACY: Final = 0.01
 MISTAKE: Final = 0.03
 BLUNDER: Final = 0.07
-"""From which loss of winning chance a move is called so."""
+"""The losses of winning chance from which a move has these grades."""
 
 POINTS: Final = {Game.TILES: 4.0, Game.CUBES: 4.0, Game.CARDS: 1.5}
-"""A loss of so many points (at cards: Qwirkles) is an inaccuracy, even in a decided game."""
+"""The loss in points (at cards: Qwirkles) that is an inaccuracy even in a decided game."""
 
 
 class Grade(StrEnum):
-    """How good a move was, from its loss alone."""
+    """The grade of a move, which follows from its loss alone."""
 
     BEST = "best"
     GOOD = "good"
@@ -43,7 +43,7 @@ class Grade(StrEnum):
 
 
 class Label(StrEnum):
-    """What a move is called: by its grade, or by what was overlooked."""
+    """The label of a move: its grade, or the kind of its mistake."""
 
     ONLY = "only"
     BEST = "best"
@@ -58,32 +58,32 @@ class Label(StrEnum):
 
 
 FAULTS: Final = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)
-"""The grades of moves that something was clearly better than."""
+"""The grades of moves that are significantly worse than the best."""
 
 
 @dataclass(frozen=True, slots=True)
 class GradedMove:
-    """A move's grade, its name, and the pieces that the reason speaks of."""
+    """A move's grade, its label, and the pieces that the reason names."""
 
     grade: Grade
     label: Label
     pieces: tuple[Piece, ...] = ()
 
 
-def grade_move(seen: View, seat: int, found: Evaluation) -> GradedMove:
-    """Return what the evaluated move of a seat is called."""
-    grade = graded(found, POINTS[seen.edition.game])
-    if found.how is How.ONLY:
+def grade_move(seen: View, seat: int, evaluation: Evaluation) -> GradedMove:
+    """Return the grade and the label of the evaluated move of a seat."""
+    grade = grade_of(evaluation, POINTS[seen.edition.game])
+    if evaluation.method is Method.ONLY:
         return GradedMove(grade, Label.ONLY)
     if grade not in FAULTS:
         return GradedMove(grade, Label(grade))
-    return _fault(seen, seat, found, grade)
+    return _fault(seen, seat, evaluation, grade)
 
 
-def graded(found: Evaluation, points: float) -> Grade:
-    """Return how good the evaluated move was; a loss of so many points counts in any case."""
-    loss = found.loss
-    if found.best is found.evaluated:
+def grade_of(evaluation: Evaluation, points: float) -> Grade:
+    """Return the grade of the evaluated move; a loss of `points` is always an inaccuracy."""
+    loss = evaluation.loss
+    if evaluation.best is evaluation.evaluated:
         return Grade.BEST
     if loss.chance > SURENESS * loss.chance_error:
         if loss.chance >= BLUNDER:
@@ -97,23 +97,23 @@ def graded(found: Evaluation, points: float) -> Grade:
     return Grade.GOOD
 
 
-def _fault(seen: View, seat: int, found: Evaluation, grade: Grade) -> GradedMove:
-    """Return a fault by the name of what was overlooked, where there is one."""
-    move, best = found.evaluated.move, found.best.move
+def _fault(seen: View, seat: int, evaluation: Evaluation, grade: Grade) -> GradedMove:
+    """Return the label of a fault: what was overlooked, where one word says it."""
+    move, best = evaluation.evaluated.move, evaluation.best.move
     if isinstance(best, Swap):
         return GradedMove(grade, Label.BETTER_SWAPPED, best.pieces)
     if isinstance(best, Roll):
         return GradedMove(grade, Label.BETTER_ROLLED, best.pieces)
     if qwirkles_of(seen, seat, best) > qwirkles_of(seen, seat, move):
         return GradedMove(grade, Label.MISSED_QWIRKLE)
-    gift = in_order(gifts(seen, seat, move) - gifts(seen, seat, best))
-    if gift:
-        return GradedMove(grade, Label.GIFT, gift)
+    given = in_order(gifts(seen, seat, move) - gifts(seen, seat, best))
+    if given:
+        return GradedMove(grade, Label.GIFT, given)
     return GradedMove(grade, Label(grade))
 
 
 def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:
-    """Return the unseen kinds that complete a Qwirkle after a move, one piece alone."""
+    """Return the unseen kinds of which one piece completes a Qwirkle after a move."""
     kinds = _others_may_hold(seen)
     if isinstance(seen, cards.View):
         return _card_gifts(seen, move, kinds) if isinstance(move, Rows) else frozenset()
@@ -123,13 +123,13 @@ def gifts(seen: View, seat: int, move: Move) -> Set[Piece]:
 
 
 def _card_gifts(seen: cards.View, move: Rows, kinds: Set[Piece]) -> Set[Piece]:
-    table = laid_of(seen, move).table
-    found = set()
+    table = counted_play(seen, move).table
+    gifts = set()
     for kind in kinds:
         laid = best_laid(table, pack_counts([kind]))
         if laid is not None and laid.qwirkles:
-            found.add(kind)
-    return found
+            gifts.add(kind)
+    return gifts
 
 
 def _others_may_hold(seen: View) -> Set[Piece]:

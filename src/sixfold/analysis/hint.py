@@ -1,39 +1,35 @@
-"""A hint in three steps, so that nobody is told more than they ask for.
-
-First where to look, then which pieces, then the move itself. A hint is made from a view alone.
-"""
+"""A hint in three steps: where to look, which pieces, the move. It is made from a view alone."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 from sixfold.kernel.cards_steps import Step, gentlest_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.players.suggestion import Suggestion
-from sixfold.rules import cards, cubes
+from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
 from sixfold.rules.cubes_reroll import Choice
 from sixfold.rules.game import View
 from sixfold.rules.grid import ScoredLine
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
-from sixfold.rules.pieces import Piece, in_order, missing
+from sixfold.rules.pieces import Piece, in_order
 from sixfold.rules.scoring import lines_of
 from sixfold.rules.turns import Phase
 
 HINT_MS: Final = 300.0
-"""How long is thought about a hint, in milliseconds, unless something else is asked for."""
+"""The default time to compute a hint, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do, from the vaguest to the plainest.
+    """A suggested move, and what its steps show.
 
-    `where` are the cells to look at: the pieces that lie in the lines the move makes, or at the
-    opening the cells themselves; `rows` are the rows of the card table that change. `pieces` are
-    those to place, swap, roll or lay. `lines` say what a placement scores, `choices` what each
-    choice of cubes to roll promises, `steps` how a card play is made one card after another.
+    `where` are the cells to look at: those of the pieces in the lines that the move makes, or at
+    the opening its own cells; `rows` are the rows of the card table that change. `pieces` are
+    those to place, swap, roll or lay. `lines` are the scored lines of a placement, `choices` the
+    expected points of each choice of cubes to roll, `steps` the single moves of a card play.
     """
 
     suggestion: Suggestion
@@ -51,7 +47,7 @@ class Hint:
 
     @property
     def points(self) -> int:
-        """Return what a placement scores."""
+        """Return the points of a placement."""
         return sum(line.points for line in self.lines)
 
 
@@ -74,12 +70,11 @@ def hint(seen: View, seat: int, *, seed: str = "hint", ms: float = HINT_MS) -> H
 def _place_hint(seen: View, seat: int, best: Suggestion, move: Place) -> Hint:
     assert not isinstance(seen, cards.View)
     lines = lines_of(seen, seat, move)
-    lying = {cell for line in lines for cell in line.cells if cell in seen.board}
-    where = sorted(lying) if lying else [cell for cell, _ in move.placed]
+    where = lying_cells(seen, lines) or tuple(cell for cell, _ in move.placed)
     may_roll = isinstance(seen, cubes.View) and seen.phase is Phase.PLAY and not seen.rolled
     return Hint(
         best,
-        where=tuple(where),
+        where=where,
         pieces=in_order(move.pieces),
         lines=tuple(lines),
         choices=_choices(seen, seat) if may_roll else (),
@@ -93,20 +88,26 @@ def _choices(seen: View, seat: int) -> tuple[Choice, ...]:
 
 def _rows_hint(seen: cards.View, best: Suggestion, move: Rows) -> Hint:
     """Return the hint for a card play, laid with the fewest cards moved (K4)."""
-    played = missing(move.cards, chain.from_iterable(seen.table))
+    played = cards.played_cards(seen.table, move.rows)
     if seen.phase is Phase.OPEN:
         steps = tuple(Step(card, None, 0) for card in in_order(played))
         return Hint(best, pieces=in_order(played), steps=steps)
     gentle = gentlest_play(seen.table, played)
     assert gentle is not None
-    rows = sorted({row for step in gentle.steps for row in _rows_of(step, len(seen.table))})
     return Hint(
         best._replace(move=Rows(gentle.rows)),
-        rows=tuple(rows),
+        rows=changed_rows(seen, gentle.steps),
         pieces=in_order(gentle.played),
         steps=gentle.steps,
     )
 
 
-def _rows_of(step: Step, known: int) -> Iterable[int]:
-    return (row for row in (step.source, step.target) if row is not None and row < known)
+def lying_cells(seen: tiles.View | cubes.View, lines: Iterable[ScoredLine]) -> tuple[Cell, ...]:
+    """Return the cells of some lines on which a piece lies already."""
+    return tuple(sorted({cell for line in lines for cell in line.cells if cell in seen.board}))
+
+
+def changed_rows(seen: cards.View, steps: Iterable[Step]) -> tuple[int, ...]:
+    """Return the rows of the table that some steps change."""
+    touched = {row for step in steps for row in (step.source, step.target)}
+    return tuple(sorted(row for row in touched if row is not None and row < len(seen.table)))

@@ -1,4 +1,4 @@
-"""A hint as JSON: where to look, which pieces, the move, and how it is made."""
+"""JSON of hints."""
 
 from typing import Any
 
@@ -8,22 +8,22 @@ from sixfold.codec.values import pieces_to_json
 from sixfold.rules.moves import Place
 
 
-def hint_to_json(found: Hint) -> dict[str, Any]:
+def hint_to_json(hint: Hint) -> dict[str, Any]:
     """Return a hint as JSON."""
     return {
-        "move": move_to_json(found.move),
-        "value": found.suggestion.value,
-        "chance": found.suggestion.chance,
-        "where": [str(cell) for cell in found.where],
-        "rows": list(found.rows),
-        "pieces": pieces_to_json(found.pieces),
-        "points": found.points if isinstance(found.move, Place) else None,
+        "move": move_to_json(hint.move),
+        "value": hint.suggestion.value,
+        "chance": hint.suggestion.chance,
+        "where": [str(cell) for cell in hint.where],
+        "rows": list(hint.rows),
+        "pieces": pieces_to_json(hint.pieces),
+        "points": hint.points if isinstance(hint.move, Place) else None,
         "choices": [
-            {"roll": pieces_to_json(one.roll), "expected": round(float(one.expected), 3)}
-            for one in found.choices
+            {"roll": pieces_to_json(choice.roll), "expected": round(float(choice.expected), 3)}
+            for choice in hint.choices
         ],
         "steps": [
             {"card": str(step.card), "source": step.source, "target": step.target}
-            for step in found.steps
+            for step in hint.steps
         ],
     }

@@ -1,9 +1,8 @@
-"""The luck ledger: what each deal, draw and roll was worth against its average.
+"""The luck ledger: the value of each deal, draw and roll less its expectation.
 
-Pieces in hand are worth the most points that they could score at once (at cards: the Qwirkles). The
-average is taken over all that could have come by what the player had not seen. So the luck of a
-game is nothing on average, whoever plays how well, and what is left of the result when it is taken
-out says more about the players than the result itself.
+The value of a hand is the most points that it could score at once (at cards: the Qwirkles). The
+expectation is over all pieces that could have come, by what the player had not seen. Luck is zero
+on average, however well anybody plays, so a result less its luck says more about the players.
 """
 
 from collections import Counter
@@ -11,12 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations_with_replacement
-from math import comb, prod, sqrt
+from math import comb, prod
 from random import Random
-from statistics import stdev
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method, standard_error
 from sixfold.kernel.cards_counts import best_laid
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
@@ -32,18 +30,18 @@ from sixfold.rules.pieces import Colour, Piece, Shape, without
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.unseen import cubes_left, left_of_box, unseen
 
-DEALS: Final = 300
-"""On how many draws an average is taken that is too large to count."""
+SAMPLES: Final = 300
+"""The draws sampled where there are too many to enumerate."""
 
-CARD_DEALS: Final = 120
-"""The same at cards, where each of them takes longer."""
+CARD_SAMPLES: Final = 120
+"""The draws sampled at cards, where each takes longer."""
 
-COUNTED: Final = 2
-"""So many tiles drawn are counted in every way that they can come."""
+MOST_ENUMERATED: Final = 2
+"""The most tiles of a draw that is enumerated."""
 
 
 class LuckSource(StrEnum):
-    """Where luck comes in."""
+    """The kinds of luck events."""
 
     DEAL = "deal"
     DRAW = "draw"
@@ -52,7 +50,7 @@ class LuckSource(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LuckEvent:
-    """One event of luck: what came, what it was worth, and the average with its error."""
+    """One event of luck: the pieces, their value, and its expectation with the standard error."""
 
     source: LuckSource
     seat: int
@@ -60,41 +58,41 @@ class LuckEvent:
     worth: float
     average: float
     error: float
-    how: How
-    times: int
+    method: Method
+    samples: int
 
     @property
     def luck(self) -> float:
-        """Return how much better it came than on average, in points (at cards: Qwirkles)."""
+        """Return the value less its expectation, in points (at cards: Qwirkles)."""
         return self.worth - self.average
 
 
-Worth = Callable[[Sequence[Piece]], float]
+HandValue = Callable[[Sequence[Piece]], float]
+"""The value of a hand: the most that it could score at once."""
 
 
 def luck_of_deal(game: Game, seat: int, hand: tuple[Piece, ...]) -> LuckEvent | None:
-    """Return the luck of the tiles a seat was dealt (C1); for tiles alone the average is known."""
+    """Return the luck of a deal (C1); None but for tiles, where the expectation is known."""
     if game is not Game.TILES:
         return None
     worth = float(points(len(largest_sets(hand)[0])))
-    return LuckEvent(LuckSource.DEAL, seat, hand, worth, leave_value(()), 0.0, How.ENUMERATED, 0)
+    return LuckEvent(LuckSource.DEAL, seat, hand, worth, leave_value(()), 0.0, Method.ENUMERATED, 0)
 
 
 def luck_of_roll(seen: cubes.View, seat: int, move: Roll, after: tuple[Piece, ...]) -> LuckEvent:
-    """Return the luck of a roll: what can be scored now against the exact average (D3, D4)."""
+    """Return the luck of a roll, with the exact expectation (D3, D4)."""
     hand = seen.hands[seat].known
-    expected = next(
-        one.expected for one in reroll_choices(seen.board, hand) if one.roll == move.pieces
-    )
+    choices = reroll_choices(seen.board, hand)
+    expected = next(choice.expected for choice in choices if choice.roll == move.pieces)
     worth = _best_score(seen.board)(after)
-    times = len(Shape) ** len(move.pieces)
+    rolls = len(Shape) ** len(move.pieces)
     return LuckEvent(
-        LuckSource.ROLL, seat, move.pieces, worth, float(expected), 0.0, How.ENUMERATED, times
+        LuckSource.ROLL, seat, move.pieces, worth, float(expected), 0.0, Method.ENUMERATED, rolls
     )
 
 
 class Draw(NamedTuple):
-    """What was drawn to the pieces kept; what was given back could not come (C9, K6)."""
+    """The pieces kept, the pieces drawn, and those given back, which cannot be drawn (C9, K6)."""
 
     kept: tuple[Piece, ...]
     drew: tuple[Piece, ...]
@@ -102,7 +100,7 @@ class Draw(NamedTuple):
 
 
 def luck_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> LuckEvent:
-    """Return the luck of a draw; `seen` is the table that the seat sees after it."""
+    """Return the luck of a draw; `seen` is the seat's view after it."""
     match seen:
         case tiles.View():
             return _drawn_tiles(seen, seat, draw, seed)
@@ -113,26 +111,28 @@ def luck_of_draw(seen: View, seat: int, draw: Draw, seed: str) -> LuckEvent:
 
 
 def _drawn_tiles(seen: tiles.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
-    kept, drew, gave = draw
-    worth = _best_score(seen.board)
-    left = left_of_box((*seen.lying, *kept, *gave))
-    if len(drew) > COUNTED:
+    value_of = _best_score(seen.board)
+    left = left_of_box((*seen.lying, *draw.kept, *draw.gave))
+    count = len(draw.drew)
+    if count > MOST_ENUMERATED:
         pool = list(left.elements())
         random = Random(seed)
-        sampled = (tuple(random.sample(pool, len(drew))) for _ in range(DEALS))
-        return _sampled(seat, draw, worth, sampled)
-    total = comb(left.total(), len(drew))
-    average = sum(ways * worth((*kept, *come)) for come, ways in _draws(left, len(drew))) / total
-    its = worth((*kept, *drew))
-    return LuckEvent(LuckSource.DRAW, seat, drew, its, average, 0.0, How.ENUMERATED, total)
+        sampled = (tuple(random.sample(pool, count)) for _ in range(SAMPLES))
+        return _sampled(seat, draw, value_of, sampled)
+    draws = comb(left.total(), count)
+    values = (ways * value_of((*draw.kept, *drawn)) for drawn, ways in _draws(left, count))
+    average = sum(values) / draws
+    value = value_of((*draw.kept, *draw.drew))
+    method = Method.ENUMERATED
+    return LuckEvent(LuckSource.DRAW, seat, draw.drew, value, average, 0.0, method, draws)
 
 
-def _draws(left: Counter[Piece], count: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
-    """Yield every draw of so many tiles by its kinds, and in how many ways it can come."""
-    for come in combinations_with_replacement(sorted(left), count):
-        ways = prod(comb(left[kind], times) for kind, times in Counter(come).items())
+def _draws(left: Counter[Piece], size: int) -> Iterator[tuple[tuple[Piece, ...], int]]:
+    """Yield every draw of a number of tiles by its kinds, with the number of ways to draw it."""
+    for drawn in combinations_with_replacement(sorted(left), size):
+        ways = prod(comb(left[kind], count) for kind, count in Counter(drawn).items())
         if ways:
-            yield come, ways
+            yield drawn, ways
 
 
 def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
@@ -144,41 +144,41 @@ def _drawn_cubes(seen: cubes.View, seat: int, draw: Draw, seed: str) -> LuckEven
         colours: list[Colour] = random.sample(pool, len(draw.drew))
         return tuple(Piece(colour, random.choice(shapes)) for colour in colours)
 
-    sampled = (rolled() for _ in range(DEALS))
+    sampled = (rolled() for _ in range(SAMPLES))
     return _sampled(seat, draw, _best_score(seen.board), sampled)
 
 
 def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> LuckEvent:
     table = pack_counts(card for row in seen.table for card in row)
 
-    def worth(hand: Sequence[Piece]) -> float:
+    def value_of(hand: Sequence[Piece]) -> float:
         laid = best_laid(table, pack_counts(hand))
         return 0.0 if laid is None else float(laid.qwirkles)
 
     own = seen.hands[seat].known
     pool = without((*unseen(seen).elements(), *without(own, draw.kept)), draw.gave)
     random = Random(seed)
-    sampled = (tuple(random.sample(pool, len(draw.drew))) for _ in range(CARD_DEALS))
-    return _sampled(seat, draw, worth, sampled)
+    sampled = (tuple(random.sample(pool, len(draw.drew))) for _ in range(CARD_SAMPLES))
+    return _sampled(seat, draw, value_of, sampled)
 
 
 def _sampled(
-    seat: int, draw: Draw, worth: Worth, sampled: Iterator[tuple[Piece, ...]]
+    seat: int, draw: Draw, value_of: HandValue, sampled: Iterator[tuple[Piece, ...]]
 ) -> LuckEvent:
-    values = [worth((*draw.kept, *come)) for come in sampled]
+    values = [value_of((*draw.kept, *drawn)) for drawn in sampled]
     count = len(values)
     mean = sum(values) / count
-    error = stdev(values) / sqrt(count)
-    its = worth((*draw.kept, *draw.drew))
-    return LuckEvent(LuckSource.DRAW, seat, draw.drew, its, mean, error, How.SIMULATED, count)
+    error = standard_error(values)
+    value = value_of((*draw.kept, *draw.drew))
+    return LuckEvent(LuckSource.DRAW, seat, draw.drew, value, mean, error, Method.SIMULATED, count)
 
 
-def _best_score(board: Board) -> Worth:
-    """Return what the most points of a hand on a board are."""
+def _best_score(board: Board) -> HandValue:
+    """Return the function that gives the most points of a hand on a board."""
     search = SearchBoard(board)
 
-    def worth(hand: Sequence[Piece]) -> float:
+    def value_of(hand: Sequence[Piece]) -> float:
         best = search.best(hand)
         return 0.0 if best is None else float(best.score)
 
-    return worth
+    return value_of

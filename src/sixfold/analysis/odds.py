@@ -1,7 +1,7 @@
-"""The odds of a swap: how likely the tiles drawn for it bring what is missing.
+"""The odds of a swap: the chances to draw a tile that is wanted.
 
-Every tile that has not been seen is as likely to be drawn as any other, whether it lies in the bag
-or in somebody's hand. So the odds follow from a view alone.
+Every unseen tile is equally likely to be drawn, whether it lies in the bag or in a hand, so the
+odds follow from a view alone.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ from sixfold.rules.unseen import unseen
 
 
 class Want(StrEnum):
-    """What a tile can be drawn for."""
+    """The reasons to want a tile."""
 
     QWIRKLE = "qwirkle"
     SET = "set"
@@ -29,7 +29,7 @@ class Want(StrEnum):
 
 
 class Odds(NamedTuple):
-    """The chance to draw at least one tile of some kinds, all wanted for the same reason."""
+    """The chance to draw at least one of the kinds that are wanted for a reason."""
 
     want: Want
     kinds: tuple[Piece, ...]
@@ -37,10 +37,10 @@ class Odds(NamedTuple):
 
 
 def swap_odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> tuple[Odds, ...]:
-    """Return the odds of giving these tiles of a seat's hand away (C9).
+    """Return the odds of swapping these tiles of a seat's hand (C9).
 
-    A tile is wanted that completes a Qwirkle on the board as it lies, that makes the largest set
-    of the tiles kept larger, or that fits anywhere at all.
+    A tile is wanted if it completes a Qwirkle on the board, enlarges the largest set of the kept
+    tiles, or fits anywhere.
     """
     hand = seen.hands[seat].known
     left = unseen(seen, seat)
@@ -56,7 +56,7 @@ def swap_odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> tuple[Od
 
 
 def completing(board: Board, kinds: Set[Piece]) -> set[Piece]:
-    """Return those of the kinds that complete a Qwirkle on the board, one piece alone."""
+    """Return those of the kinds of which one piece completes a Qwirkle on the board."""
     return _sixes(dict(_longest_alone(board, kinds)))
 
 
@@ -65,7 +65,7 @@ def _sixes(alone: Mapping[Piece, int]) -> set[Piece]:
 
 
 def _longest_alone(board: Board, kinds: Set[Piece]) -> Iterator[tuple[Piece, int]]:
-    """Yield the kinds that fit somewhere alone, each with the longest line it can make (L2, L3)."""
+    """Yield the kinds that fit somewhere alone, with their longest line (L2, L3)."""
     pieces = board.pieces_by_cell()
     longest: Counter[Piece] = Counter()
     for cell in frontier(pieces):
@@ -77,7 +77,7 @@ def _longest_alone(board: Board, kinds: Set[Piece]) -> Iterator[tuple[Piece, int
 
 
 def _joining(kept: tuple[Piece, ...], kinds: Set[Piece]) -> set[Piece]:
-    """Return the kinds that make the largest set of the tiles kept larger (C2)."""
+    """Return the kinds that enlarge the largest set of the kept tiles (C2)."""
     if not kept:
         return set()
     size = len(largest_sets(kept)[0])
@@ -85,7 +85,7 @@ def _joining(kept: tuple[Piece, ...], kinds: Set[Piece]) -> set[Piece]:
 
 
 def _at_least_one(left: Mapping[Piece, int], kinds: Set[Piece], drawn: int) -> float:
-    """Return the chance that of some tiles drawn at least one is of these kinds."""
+    """Return the chance that at least one of the drawn tiles is of these kinds."""
     total = sum(left.values())
     others = total - sum(left[kind] for kind in kinds)
     return 1 - comb(others, drawn) / comb(total, drawn)

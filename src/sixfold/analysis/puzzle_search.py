@@ -1,11 +1,11 @@
-"""Looking for puzzles: is one move of a position clearly the best, and who finds it?"""
+"""Searches positions for puzzles: one move has to be clearly best."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget, proved_after
-from sixfold.analysis.evaluation import Evaluation, How
+from sixfold.analysis.evaluation import Evaluation, Method
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right
 from sixfold.kernel.cards_steps import gentlest_play
@@ -24,44 +24,44 @@ from sixfold.rules.scoring import points_of
 from sixfold.rules.turns import Phase
 
 AHEAD: Final = 4.0
-"""So many points the solution is ahead of every other move."""
+"""The lead in points that a solution needs over every other move."""
 
 SURE: Final = 5.0
-"""And so many standard errors, where it is not proved."""
+"""The lead in standard errors that it needs too, where it is not proved."""
 
 PROVED_AHEAD: Final = 2.0
-"""So many points where the rest of the game is proved for every move."""
+"""The lead in points where the rest of the game is proved for every move."""
 
 ROLL_AHEAD: Final = 0.5
-"""So many points a choice of cubes to roll is ahead of every other, by exact averages."""
+"""The lead in expected points of a choice of cubes to roll."""
 
 LOOK: Final = EvaluationBudget(board=BoardBudget(800, 120, 120))
 LOOK_AHEAD: Final = 3.0
-"""A short look, and by how much the best has to be ahead in it for a long one."""
+"""The budget of a first look, and the lead that earns a long evaluation."""
 
 LONG: Final = EvaluationBudget(board=BoardBudget(6_000, 1_500, 1_500))
 
 POSITIONS: Final = 60_000
-"""How many positions of an endgame are searched at most for each of its moves."""
+"""The most nodes searched for each move of an endgame."""
 
 EMERGENCY: Final = 60.0
-"""Seconds after which the clock ends the search of an endgame; the positions end it long before."""
+"""The seconds after which the clock stops an endgame search; the node limit ends it long before."""
 
 RIVALS: Final = 3
-"""How many of the other moves a puzzle remembers."""
+"""The number of other moves that a puzzle keeps."""
 
 TRIES: Final = 4
-"""How often each level tries a puzzle."""
+"""The tries of each level at a puzzle."""
 
 MOST_LYING: Final = 60
-"""A card table with more cards is no pleasure to look through."""
+"""The most cards on the table of a puzzle."""
 
 ADDING: Final = CardHabits()
-"""Laying cards to the rows as they lie, and moving none: what everybody sees."""
+"""Adds cards to rows and moves none: the plays that everybody sees."""
 
 
 def puzzle_in(seen: View, seat: int, seed: str) -> Puzzle | None:
-    """Return the puzzle of a position, if it is one; the same view and seed give the same."""
+    """Return the puzzle of a position, if it is one; the result follows from view and seed."""
     if seen.phase is not Phase.PLAY:
         return None
     match seen:
@@ -72,33 +72,34 @@ def puzzle_in(seen: View, seat: int, seed: str) -> Puzzle | None:
         case cards.View():
             return _laid(seen, seat, seed)
         case _:
-            return _weighed(seen, seat, seed)
+            return _evaluated(seen, seat, seed)
 
 
-def is_clear(found: Evaluation) -> bool:
-    """Say whether the evaluated move is clearly ahead of every other that was evaluated."""
-    best, *others = found.options
-    if best is not found.evaluated or not others:
+def is_clear(evaluation: Evaluation) -> bool:
+    """Say whether the evaluated move is clearly ahead of every other option."""
+    best, *others = evaluation.options
+    if best is not evaluation.evaluated or not others:
         return False
-    return all(best.margin - one.margin >= max(AHEAD, SURE * one.margin_error) for one in others)
+    return all(best.margin - o.margin >= max(AHEAD, SURE * o.margin_error) for o in others)
 
 
-def _weighed(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | None:
-    found = placements(seen.board, seen.hands[seat].known)
-    if len(found) < 2:
+def _evaluated(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | None:
+    legal = placements(seen.board, seen.hands[seat].known)
+    if len(legal) < 2:
         return None
-    look = evaluate(seen, seat, found[0].move, seed=f"{seed}/look", budget=LOOK)
+    look = evaluate(seen, seat, legal[0].move, seed=f"{seed}/look", budget=LOOK)
     best, *others = look.options
-    if not others or best.margin - max(one.margin for one in others) < LOOK_AHEAD:
+    if not others or best.margin - max(option.margin for option in others) < LOOK_AHEAD:
         return None
     long = evaluate(seen, seat, best.move, seed=f"{seed}/long", budget=LONG)
     if not is_clear(long):
         return None
-    nearest = max(long.options[1:], key=lambda one: one.margin)
-    behind = [(one.move, long.best.margin - one.margin) for one in long.options[1:]]
-    error = max(one.margin_error for one in long.options[1:])
+    rivals = long.options[1:]
+    nearest = max(rivals, key=lambda rival: rival.margin)
+    behind = [(rival.move, long.best.margin - rival.margin) for rival in rivals]
+    error = max(rival.margin_error for rival in rivals)
     ahead = long.best.margin - nearest.margin
-    sure = (long.how, long.times, ahead, error)
+    sure = (long.method, long.samples, ahead, error)
     return _puzzle(seen, seat, best.move, behind, sure=sure, seed=seed)
 
 
@@ -111,17 +112,17 @@ def _endgame(seen: tiles.View, seat: int, seed: str) -> Puzzle | None:
     if not end.proved or not isinstance(end.move, Place):
         return None
     behind: list[tuple[Move, float]] = []
-    for one in placements(seen.board, seen.hands[seat].known):
-        if one.move == end.move:
+    for placement in placements(seen.board, seen.hands[seat].known):
+        if placement.move == end.move:
             continue
-        worth = proved_after(known, seat, one.move, EMERGENCY, POSITIONS)
-        if worth is None or end.value - worth < PROVED_AHEAD:
+        value = proved_after(known, seat, placement.move, EMERGENCY, POSITIONS)
+        if value is None or end.value - value < PROVED_AHEAD:
             return None
-        behind.append((one.move, float(end.value - worth)))
+        behind.append((placement.move, float(end.value - value)))
     if not behind:
         return None
     behind.sort(key=lambda pair: pair[1])
-    sure = (How.PROVED, 0, behind[0][1], 0.0)
+    sure = (Method.PROVED, 0, behind[0][1], 0.0)
     return _puzzle(seen, seat, end.move, behind, sure=sure, seed=seed)
 
 
@@ -131,14 +132,14 @@ def _roll(seen: cubes.View, seat: int, seed: str) -> Puzzle | None:
     if not best.roll or not others or best.expected - others[0].expected < ROLL_AHEAD:
         return None
     behind: list[tuple[Move, float]] = [
-        (Roll(one.roll), float(best.expected - one.expected)) for one in others
+        (Roll(choice.roll), float(best.expected - choice.expected)) for choice in others
     ]
-    sure = (How.ENUMERATED, len(Shape) ** len(hand), behind[0][1], 0.0)
+    sure = (Method.ENUMERATED, len(Shape) ** len(hand), behind[0][1], 0.0)
     return _puzzle(seen, seat, Roll(best.roll), behind, sure=sure, seed=seed)
 
 
 def _laid(seen: cards.View, seat: int, seed: str) -> Puzzle | None:
-    """Return a table on which nobody who only adds to rows takes as many Qwirkles as one can."""
+    """Return a table on which adding to rows alone does not take the most Qwirkles."""
     best = gentlest_play(seen.table, seen.hands[seat].known)
     if best is None or not best.qwirkles or sum(map(len, seen.table)) > MOST_LYING:
         return None
@@ -148,7 +149,7 @@ def _laid(seen: cards.View, seat: int, seed: str) -> Puzzle | None:
     if ahead < 1:
         return None
     behind: list[tuple[Move, float]] = [(plain, float(ahead))]
-    sure = (How.PROVED, 0, float(ahead), 0.0)
+    sure = (Method.PROVED, 0, float(ahead), 0.0)
     return _puzzle(seen, seat, Rows(best.rows), behind, sure=sure, seed=seed)
 
 
@@ -158,19 +159,19 @@ def _puzzle(
     solution: Move,
     behind: list[tuple[Move, float]],
     *,
-    sure: tuple[How, int, float, float],
+    sure: tuple[Method, int, float, float],
     seed: str,
 ) -> Puzzle:
     behind = sorted(behind, key=lambda pair: pair[1])
-    how, times, ahead, error = sure
+    method, samples, ahead, error = sure
     shown = [] if isinstance(seen, cards.View) else behind[:RIVALS]
     return Puzzle(
         number=0,
         position=format_position(seen),
         solution=solution,
         points=points_of(seen, seat, solution),
-        how=how,
-        times=times,
+        method=method,
+        samples=samples,
         ahead=ahead,
         error=error,
         rivals=tuple(Rival(move, far, points_of(seen, seat, move)) for move, far in shown),
@@ -180,7 +181,9 @@ def _puzzle(
 
 
 def _shares(seen: View, seat: int, solution: Move, seed: str) -> Iterator[float]:
-    """Yield for each level in which share of its tries it finds the solution."""
+    """Yield for each level the share of its tries that find the solution."""
     for level in ASKED:
-        tries = [BOTS[level](seen, seat, f"{seed}/{level}/{one}").move for one in range(TRIES)]
+        tries = [
+            BOTS[level](seen, seat, f"{seed}/{level}/{number}").move for number in range(TRIES)
+        ]
         yield sum(is_right(seen, solution, move) for move in tries) / TRIES

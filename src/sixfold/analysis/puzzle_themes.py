@@ -1,7 +1,6 @@
-"""What a puzzle is about, told from its position, its solution and what else could be done."""
+"""The themes of a puzzle, from its position, its solution and the other moves."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.grading import gifts
@@ -11,22 +10,21 @@ from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
 from sixfold.rules.game import View
-from sixfold.rules.grid import ScoredLine, check_laid
+from sixfold.rules.grid import ScoredLine
 from sixfold.rules.moves import Move, Place, Roll, Rows, Swap
-from sixfold.rules.pieces import missing
-from sixfold.rules.scoring import points_of, qwirkles_of
+from sixfold.rules.scoring import lines_of, points_of, qwirkles_of
 
 LARGE: Final = 15
-"""From so many points on a move is large."""
+"""The points from which a move is large."""
 
 CROSS: Final = 3
-"""So many lines at once make a cross."""
+"""The lines that make a cross."""
 
 
 def themes_of(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> tuple[Theme, ...]:
     """Return the themes of a puzzle in the order of `Theme`."""
-    found = set(_themes(seen, seat, move, rivals))
-    return tuple(theme for theme in Theme if theme in found)
+    themes = set(_themes(seen, seat, move, rivals))
+    return tuple(theme for theme in Theme if theme in themes)
 
 
 def _themes(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> Iterator[Theme]:
@@ -48,7 +46,7 @@ def _themes(seen: View, seat: int, move: Move, rivals: Sequence[Move]) -> Iterat
 def _of_placing(
     seen: tiles.View | cubes.View, seat: int, move: Place, rivals: Sequence[Move]
 ) -> Iterator[Theme]:
-    lines = check_laid(seen.phase, seen.board, move.placed, seen.hands[seat].known)
+    lines = lines_of(seen, seat, move)
     points = sum(line.points for line in lines)
     yield from _of_sixes(qwirkles_of(seen, seat, move))
     if len(lines) >= CROSS:
@@ -71,7 +69,7 @@ def _of_sixes(count: int) -> Iterator[Theme]:
 
 
 def _is_around(lines: Sequence[ScoredLine], placed: set[Cell]) -> bool:
-    """Say whether some line is lengthened at both of its ends, or two lines become one."""
+    """Say whether a line is extended at both ends, or two lines are joined."""
     for line in lines:
         places = [at for at, cell in enumerate(sorted(line.cells)) if cell in placed]
         if places and places[-1] - places[0] >= len(places):
@@ -80,20 +78,20 @@ def _is_around(lines: Sequence[ScoredLine], placed: set[Cell]) -> bool:
 
 
 def _denies(seen: View, seat: int, move: Place, rivals: Sequence[Move]) -> bool:
-    """Say whether the next player gets less: a move with as many points opens a Qwirkle to them.
+    """Say whether the move denies a Qwirkle that another move with as many points would open.
 
-    Whoever makes the Qwirkle takes it away too, but that is no block.
+    To make the Qwirkle oneself is no block.
     """
     if qwirkles_of(seen, seat, move):
         return False
     points, open_after = points_of(seen, seat, move), gifts(seen, seat, move)
-    tempting = (one for one in rivals if points_of(seen, seat, one) >= points)
-    return any(gifts(seen, seat, one) - open_after for one in tempting)
+    tempting = (rival for rival in rivals if points_of(seen, seat, rival) >= points)
+    return any(gifts(seen, seat, rival) - open_after for rival in tempting)
 
 
 def _of_laying(seen: cards.View, move: Rows) -> Iterator[Theme]:
     yield from _of_sixes(sum(len(row) == 6 for row in move.rows))
-    played = missing(move.cards, chain.from_iterable(seen.table))
+    played = cards.played_cards(seen.table, move.rows)
     gentle = gentlest_play(seen.table, played)
     if gentle is not None and gentle.moved:
         yield Theme.REBUILD

@@ -1,7 +1,7 @@
-"""Puzzles: positions of games in which one move is clearly best, and what an answer comes to.
+"""Puzzles: positions in which one move is clearly best, and the evaluation of answers.
 
-They lie in a file of the package that `make puzzles` mines anew. A position is the mover's view, so
-nobody has to guess what only the game knew.
+They are in a file of the package that `make puzzles` writes. A position is the view of the player
+to move, so no solution depends on hidden pieces.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
-from sixfold.analysis.evaluate_cards import laid_of
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluate_cards import counted_play
+from sixfold.analysis.evaluation import Method
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.tables.stored import Source, read_json
@@ -29,14 +29,14 @@ VERSION: Final = 1
 FILE: Final = Path(__file__).parent / "puzzles.json"
 
 ASKED: Final = ("mouse", "rabbit", "squirrel", "fox", "raven")
-"""The levels that are asked how hard a puzzle is, the weakest first."""
+"""The levels that try every puzzle to measure its difficulty, the weakest first."""
 
 QUICK: Final = EvaluationBudget(board=BoardBudget(1_500, 300, 300))
-"""How long an answer is evaluated that is not among the rivals of a puzzle."""
+"""The budget to evaluate an answer that is not among the rivals of a puzzle."""
 
 
 class Theme(StrEnum):
-    """What a puzzle is about."""
+    """The themes of puzzles."""
 
     QWIRKLE = "qwirkle"
     TWO_QWIRKLES = "two_qwirkles"
@@ -52,7 +52,7 @@ class Theme(StrEnum):
 
 
 class Rival(NamedTuple):
-    """Another move of a puzzle's position: how far it is behind, and what it scores at once."""
+    """Another move of a puzzle's position: its loss and its points."""
 
     move: Move
     behind: float
@@ -60,9 +60,9 @@ class Rival(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What an answer comes to: right or not, its points at once, how far it is behind.
+    """The evaluation of an answer: whether it is right, its points and its loss.
 
-    At cards both are Qwirkles; of a roll the points are those of the turn to expect.
+    At cards both are Qwirkles; the points of a roll are the expected points of the turn.
     """
 
     right: bool
@@ -72,18 +72,18 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, its one best move, and how far and how surely that is ahead of every other.
+    """A position, its one best move, and its lead over the others with the standard error.
 
-    `points` is what the solution scores at once (Qwirkles at cards). `found` is which share of
-    tries each level of `ASKED` finds it in.
+    `points` is the score of the solution (Qwirkles at cards). `found` is the share of tries in
+    which each level of `ASKED` finds it.
     """
 
     number: int
     position: str
     solution: Move
     points: int
-    how: How
-    times: int
+    method: Method
+    samples: int
     ahead: float
     error: float
     rivals: tuple[Rival, ...]
@@ -92,66 +92,67 @@ class Puzzle:
 
     @property
     def seen(self) -> View:
-        """Return what the player sees who is to move."""
+        """Return the view of the player to move."""
         return parse_position(self.position)
 
     @property
     def edition(self) -> str:
-        """Return the edition by its name."""
+        """Return the name of the edition."""
         return self.position.partition(" ")[0]
 
     @property
     def difficulty(self) -> int:
-        """Return from 1 to 6 how hard it is: one more for every level that mostly misses it."""
+        """Return the difficulty from 1 to 6: one more for every level that mostly misses it."""
         return 1 + sum(share < 0.5 for share in self.found)
 
 
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """Return every puzzle of the package; the first has the number 1."""
+    """Return all puzzles of the package, numbered from 1."""
     return _read()
 
 
 @cache
 def _read() -> tuple[Puzzle, ...]:
     content = read_json(FILE, NAME, VERSION)
-    return tuple(from_json(one, number) for number, one in enumerate(content["puzzles"], 1))
+    return tuple(from_json(value, number) for number, value in enumerate(content["puzzles"], 1))
 
 
 @cache
 def source() -> Source:
-    """Return what the puzzles were mined from."""
+    """Return the provenance of the puzzles."""
     return Source(**read_json(FILE, NAME, VERSION)["source"])
 
 
-def from_json(one: Mapping[str, Any], number: int) -> Puzzle:
-    """Return a puzzle as it lies in the file."""
+def from_json(value: Mapping[str, Any], number: int) -> Puzzle:
+    """Return a puzzle of the file."""
     return Puzzle(
         number=number,
-        position=one["position"],
-        solution=move_from_json(one["solution"]),
-        points=one["points"],
-        how=How(one["how"]),
-        times=one["times"],
-        ahead=one["ahead"],
-        error=one["error"],
-        rivals=tuple(Rival(move_from_json(move), *rest) for move, *rest in one["rivals"]),
-        themes=tuple(map(Theme, one["themes"])),
-        found=tuple(one["found"]),
+        position=value["position"],
+        solution=move_from_json(value["solution"]),
+        points=value["points"],
+        method=Method(value["how"]),
+        samples=value["times"],
+        ahead=value["ahead"],
+        error=value["error"],
+        rivals=tuple(Rival(move_from_json(move), *rest) for move, *rest in value["rivals"]),
+        themes=tuple(map(Theme, value["themes"])),
+        found=tuple(value["found"]),
     )
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
-    """Return a puzzle as it is written to the file; its number is its place there."""
+    """Return a puzzle for the file; its number is its place there."""
     return {
         "position": puzzle.position,
         "solution": move_to_json(puzzle.solution),
         "points": puzzle.points,
-        "how": puzzle.how.value,
-        "times": puzzle.times,
+        "how": puzzle.method.value,
+        "times": puzzle.samples,
         "ahead": round(puzzle.ahead, 2),
         "error": round(puzzle.error, 3),
         "rivals": [
-            [move_to_json(one.move), round(one.behind, 2), one.points] for one in puzzle.rivals
+            [move_to_json(rival.move), round(rival.behind, 2), rival.points]
+            for rival in puzzle.rivals
         ],
         "themes": [theme.value for theme in puzzle.themes],
         "found": [round(share, 2) for share in puzzle.found],
@@ -159,21 +160,21 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def as_answer(seen: View, move: Move) -> Move:
-    """Return what an answer means: whoever places cubes at once has chosen to roll none (D3)."""
+    """Return the meaning of an answer: to place cubes at once is to roll none (D3)."""
     if isinstance(seen, cubes.View) and not seen.rolled and isinstance(move, Place):
         return Roll(())
     return move
 
 
 def is_right(seen: View, solution: Move, move: Move) -> bool:
-    """Say whether a move is as good as the solution; at cards as many Qwirkles are as good."""
+    """Say whether a move equals the solution; at cards, whether it takes as many Qwirkles."""
     if isinstance(seen, cards.View) and isinstance(solution, Rows) and isinstance(move, Rows):
-        return laid_of(seen, move).qwirkles >= laid_of(seen, solution).qwirkles
+        return counted_play(seen, move).qwirkles >= counted_play(seen, solution).qwirkles
     return as_answer(seen, move) == solution
 
 
 def answered(puzzle: Puzzle, move: Move) -> Answer:
-    """Return what an answer comes to; raise `RuleError` for a move that is not legal."""
+    """Return the evaluation of an answer; raise `RuleError` for an illegal move."""
     seen = puzzle.seen
     check(seen, seen.turn, move)
     right = is_right(seen, puzzle.solution, move)
@@ -190,12 +191,12 @@ def answered(puzzle: Puzzle, move: Move) -> Answer:
 
 def _rolled(seen: cubes.View, right: bool, roll: Roll) -> Answer:
     choices = reroll_choices(seen.board, seen.hands[seen.turn].known)
-    expected = float(next(one.expected for one in choices if one.roll == roll.pieces))
+    expected = float(next(choice.expected for choice in choices if choice.roll == roll.pieces))
     return Answer(right, expected, float(choices[0].expected) - expected)
 
 
 def _behind(puzzle: Puzzle, seen: View, move: Move) -> float:
-    """Return how far another move is behind: as it is known, or evaluated at once."""
+    """Return the loss of another move: that of a rival, or evaluated now."""
     for rival in puzzle.rivals:
         if rival.move == move:
             return rival.behind

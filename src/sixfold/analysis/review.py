@@ -1,4 +1,4 @@
-"""The review of a game: every decision reviewed, the luck, the curve of chances, the accuracy."""
+"""The review of a game: its reviewed decisions, luck, accuracy, curve of chances."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -8,28 +8,28 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
-from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions, review_decision
+from sixfold.analysis.decisions import GameDecision, ReviewedDecision, review_decision
 from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
-from sixfold.analysis.evaluation import How
+from sixfold.analysis.evaluation import Method
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.rules.editions import Edition
 
-HALF: Final = 0.05
+HALVING_LOSS: Final = 0.05
 """The loss of winning chance that halves the accuracy of a decision."""
 
-TURNING: Final = 0.12
-"""How far somebody's chance has to move for a turning point."""
+TURNING_POINT_SWING: Final = 0.12
+"""The change of somebody's winning chance that makes a turning point."""
 
-TURNING_POINTS: Final = 3
-"""How many turning points are told at most."""
+MOST_TURNING_POINTS: Final = 3
+"""The most turning points of a review."""
 
 SEED: Final = "review"
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game's decisions in order, and the luck of its deal."""
+    """The reviewed decisions of a game, in order, and the luck of its deal."""
 
     edition: Edition
     names: tuple[str, ...]
@@ -41,82 +41,83 @@ class Review:
 
     @property
     def players(self) -> int:
-        """Return how many sat at the table."""
+        """Return the number of players."""
         return len(self.scores)
 
     @property
     def curve(self) -> tuple[tuple[float, ...], ...]:
         """Return everybody's chances before the first decision and after every one."""
         even = (1 / self.players,) * self.players
-        return (even, *(one.chances for one in self.decisions))
+        return (even, *(decision.chances for decision in self.decisions))
 
     def accuracy(self, seat: int) -> float | None:
-        """Return how well a seat decided, from 0 to 100; None if there was nothing to decide."""
-        kept = [
-            0.5 ** (one.loss.chance / HALF if one.loss.is_sure else 0.0)
-            for one in self.decisions
-            if one.seat == seat and one.how is not How.ONLY
+        """Return the accuracy of a seat from 0 to 100; None if it had nothing to decide."""
+        shares = [
+            0.5 ** (decision.loss.chance / HALVING_LOSS if decision.loss.is_sure else 0.0)
+            for decision in self.decisions
+            if decision.seat == seat and decision.method is not Method.ONLY
         ]
-        return 100 * sum(kept) / len(kept) if kept else None
+        return 100 * sum(shares) / len(shares) if shares else None
 
     def luck(self, seat: int) -> float:
-        """Return a seat's luck in all, in points (at cards: in Qwirkles)."""
-        return sum(one.luck for one in self.fortunes if one.seat == seat)
+        """Return the total luck of a seat, in points (at cards: in Qwirkles)."""
+        return sum(event.luck for event in self.luck_events if event.seat == seat)
 
     @property
-    def fortunes(self) -> tuple[LuckEvent, ...]:
+    def luck_events(self) -> tuple[LuckEvent, ...]:
         """Return every luck event, in order."""
-        return (*self.deals, *(one.luck_event for one in self.decisions if one.luck_event))
+        events = (decision.luck_event for decision in self.decisions)
+        return (*self.deals, *(event for event in events if event))
 
     @property
     def without_luck(self) -> tuple[float, ...]:
-        """Return what everybody's score comes to with their luck taken out."""
+        """Return everybody's score less their luck."""
         return tuple(score - self.luck(seat) for seat, score in enumerate(self.scores))
 
     @property
     def turning_points(self) -> tuple[int, ...]:
-        """Return the places of the decisions after which the chances had moved most, in order."""
+        """Return the places of the decisions with the largest swings of a chance, in order."""
         curve = self.curve
-        moved = [
+        swings = [
             (max(abs(a - b) for a, b in zip(curve[at + 1], curve[at], strict=True)), at)
             for at in range(len(self.decisions))
         ]
-        far = sorted((one for one in moved if one[0] >= TURNING), reverse=True)
-        return tuple(sorted(at for _, at in far[:TURNING_POINTS]))
+        largest = sorted((s for s in swings if s[0] >= TURNING_POINT_SWING), reverse=True)
+        return tuple(sorted(at for _, at in largest[:MOST_TURNING_POINTS]))
 
 
-Tell = Callable[[int, ReviewedDecision], None]
-"""What is told of every decision as soon as it is reviewed: its place, and what it came to."""
+OnReviewed = Callable[[int, ReviewedDecision], None]
+"""A callback with the place of a decision and its review, as soon as it is reviewed."""
 
 
 def review(
     record: Record,
+    decisions: Sequence[GameDecision],
     *,
     budget: EvaluationBudget = BUDGET,
     workers: int = 1,
     known: Mapping[int, ReviewedDecision] | None = None,
-    tell: Tell = lambda _at, _judged: None,
+    on_reviewed: OnReviewed = lambda _at, _reviewed: None,
 ) -> Review:
-    """Return the review of a record, finished or not.
+    """Return the review of a record, finished or not, from its decisions.
 
-    `known` are decisions that were reviewed before, by their place. Any number of workers gives the
-    same answer.
+    `known` are decisions that were reviewed before, by their place. The result does not depend on
+    the number of workers.
     """
-    made = decisions(record)
-    found = dict(known or {})
-    missing = [at for at in range(len(made)) if at not in found]
-    with _judging([made[at] for at in missing], budget, workers) as fresh:
-        for at, reviewed in zip(missing, fresh, strict=True):
-            found[at] = reviewed
-            tell(at, reviewed)
-    return assembled(record, made, [found[at] for at in range(len(made))])
+    reviewed = dict(known or {})
+    missing = [at for at in range(len(decisions)) if at not in reviewed]
+    with _reviewing([decisions[at] for at in missing], budget, workers) as results:
+        for at, result in zip(missing, results, strict=True):
+            reviewed[at] = result
+            on_reviewed(at, result)
+    return assemble_review(record, decisions, [reviewed[at] for at in range(len(decisions))])
 
 
-def assembled(
-    record: Record, made: Sequence[GameDecision], reviewed: Iterable[ReviewedDecision]
+def assemble_review(
+    record: Record, decisions: Sequence[GameDecision], reviewed: Iterable[ReviewedDecision]
 ) -> Review:
     """Return the review of a record from its reviewed decisions."""
-    last = made[-1] if made else None
+    last = decisions[-1] if decisions else None
     deals = [
         luck_of_deal(record.edition.game, seat, deal.pieces)
         for seat, deal in enumerate(record.deals)
@@ -133,20 +134,20 @@ def assembled(
 
 
 @contextmanager
-def _judging(
-    made: list[GameDecision], budget: EvaluationBudget, workers: int
+def _reviewing(
+    decisions: list[GameDecision], budget: EvaluationBudget, workers: int
 ) -> Iterator[Iterator[ReviewedDecision]]:
-    """Give the decisions reviewed in order, here or by several processes."""
-    if workers <= 1 or len(made) <= 1:
-        yield (review_decision(one, budget, SEED) for one in made)
+    """Yield an iterator of the reviewed decisions, in order, from here or from a process pool."""
+    if workers <= 1 or len(decisions) <= 1:
+        yield (review_decision(decision, budget, SEED) for decision in decisions)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts_alone)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
     try:
-        count = len(made)
-        yield pool.map(review_decision, made, [budget] * count, [SEED] * count)
+        count = len(decisions)
+        yield pool.map(review_decision, decisions, [budget] * count, [SEED] * count)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_alone() -> None:
-    signal(SIGINT, SIG_IGN)  # Ctrl-C is for whoever started us
+def _ignore_interrupts() -> None:
+    signal(SIGINT, SIG_IGN)  # the parent process handles Ctrl-C

@@ -1,18 +1,19 @@
-"""A review as JSON: for programs, for the browser, and to go on with one that was interrupted."""
+"""JSON of reviews: for programs, the browser, and the cache of interrupted reviews."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from sixfold.analysis.decisions import Alternative, ReviewedDecision
-from sixfold.analysis.evaluation import How, Loss
+from sixfold.analysis.evaluation import Loss, Method
 from sixfold.analysis.grading import Grade, GradedMove, Label
 from sixfold.analysis.luck import LuckEvent, LuckSource
 from sixfold.analysis.review import Review
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.codec.values import pieces_to_json, read_pieces
+from sixfold.record.position import format_position, parse_position
 
 VERSION: Final = 1
-"""Counts up when reviews come out otherwise than before, so that old ones are made anew."""
+"""Rises when reviews change, which invalidates cached ones."""
 
 _DIGITS: Final = 5
 
@@ -30,97 +31,97 @@ def review_to_json(review: Review) -> Json:
         "scores": list(review.scores),
         "winners": list(review.winners),
         "finished": review.finished,
-        "decisions": [decision_to_json(one) for one in review.decisions],
-        "deals": [luck_event_to_json(one) for one in review.deals],
-        "curve": [[_rounded(one) for one in chances] for chances in review.curve],
+        "decisions": [decision_to_json(decision) for decision in review.decisions],
+        "deals": [luck_event_to_json(deal) for deal in review.deals],
+        "curve": [[_rounded(chance) for chance in chances] for chances in review.curve],
         "accuracy": [_maybe(review.accuracy(seat)) for seat in seats],
         "luck": [_rounded(review.luck(seat)) for seat in seats],
-        "without_luck": [_rounded(one) for one in review.without_luck],
+        "without_luck": [_rounded(score) for score in review.without_luck],
         "turning_points": list(review.turning_points),
     }
 
 
-def decision_to_json(one: ReviewedDecision) -> Json:
+def decision_to_json(decision: ReviewedDecision) -> Json:
     """Return a reviewed decision."""
     return {
-        "turn": one.turn,
-        "seat": one.seat,
-        "move": move_to_json(one.move),
-        "score": one.score,
-        "said": one.said,
-        "grade": one.graded.grade.value,
-        "name": one.graded.label.value,
-        "pieces": pieces_to_json(one.graded.pieces),
-        "how": one.how.value,
-        "times": one.times,
-        "loss": {key: _rounded(value) for key, value in one.loss._asdict().items()},
-        "chance": _rounded(one.chance),
+        "turn": decision.turn,
+        "seat": decision.seat,
+        "move": move_to_json(decision.move),
+        "score": decision.score,
+        "said": decision.explicit,
+        "grade": decision.graded.grade.value,
+        "name": decision.graded.label.value,
+        "pieces": pieces_to_json(decision.graded.pieces),
+        "how": decision.method.value,
+        "times": decision.samples,
+        "loss": {key: _rounded(value) for key, value in decision.loss._asdict().items()},
+        "chance": _rounded(decision.chance),
         "rivals": [
             {
                 "move": move_to_json(rival.move),
                 "chance": _rounded(rival.chance),
                 "margin": _rounded(rival.margin),
             }
-            for rival in one.rivals
+            for rival in decision.rivals
         ],
-        "chances": [_rounded(chance) for chance in one.chances],
-        "position": one.position,
-        "fortune": luck_event_to_json(one.luck_event) if one.luck_event else None,
+        "chances": [_rounded(chance) for chance in decision.chances],
+        "position": format_position(decision.seen),
+        "fortune": luck_event_to_json(decision.luck_event) if decision.luck_event else None,
     }
 
 
-def luck_event_to_json(one: LuckEvent) -> Json:
+def luck_event_to_json(event: LuckEvent) -> Json:
     """Return an event of luck."""
     return {
-        "stroke": one.source.value,
-        "seat": one.seat,
-        "pieces": pieces_to_json(one.pieces),
-        "worth": _rounded(one.worth),
-        "average": _rounded(one.average),
-        "error": _rounded(one.error),
-        "how": one.how.value,
-        "times": one.times,
+        "stroke": event.source.value,
+        "seat": event.seat,
+        "pieces": pieces_to_json(event.pieces),
+        "worth": _rounded(event.worth),
+        "average": _rounded(event.average),
+        "error": _rounded(event.error),
+        "how": event.method.value,
+        "times": event.samples,
     }
 
 
-def decision_from_json(one: Mapping[str, Any]) -> ReviewedDecision:
-    """Return the decision that was written; raise `ValueError` or `KeyError` for anything else."""
+def decision_from_json(value: Mapping[str, Any]) -> ReviewedDecision:
+    """Return a decision read from JSON; raise `ValueError` or `KeyError` for anything else."""
     graded = GradedMove(
-        Grade(one["grade"]), Label(one["name"]), read_pieces(one["pieces"], "pieces")
+        Grade(value["grade"]), Label(value["name"]), read_pieces(value["pieces"], "pieces")
     )
     return ReviewedDecision(
-        turn=int(one["turn"]),
-        seat=int(one["seat"]),
-        move=move_from_json(one["move"]),
-        score=int(one["score"]),
-        said=bool(one["said"]),
+        turn=int(value["turn"]),
+        seat=int(value["seat"]),
+        move=move_from_json(value["move"]),
+        score=int(value["score"]),
+        explicit=bool(value["said"]),
         graded=graded,
-        how=How(one["how"]),
-        times=int(one["times"]),
-        loss=Loss(**{key: float(value) for key, value in one["loss"].items()}),
-        chance=float(one["chance"]),
+        method=Method(value["how"]),
+        samples=int(value["times"]),
+        loss=Loss(**{key: float(number) for key, number in value["loss"].items()}),
+        chance=float(value["chance"]),
         rivals=tuple(
             Alternative(
                 move_from_json(rival["move"]), float(rival["chance"]), float(rival["margin"])
             )
-            for rival in one["rivals"]
+            for rival in value["rivals"]
         ),
-        chances=tuple(map(float, one["chances"])),
-        position=str(one["position"]),
-        luck_event=_luck_event_from_json(one["fortune"]) if one["fortune"] else None,
+        chances=tuple(map(float, value["chances"])),
+        seen=parse_position(str(value["position"])),
+        luck_event=_luck_event_from_json(value["fortune"]) if value["fortune"] else None,
     )
 
 
-def _luck_event_from_json(one: Mapping[str, Any]) -> LuckEvent:
+def _luck_event_from_json(value: Mapping[str, Any]) -> LuckEvent:
     return LuckEvent(
-        source=LuckSource(one["stroke"]),
-        seat=int(one["seat"]),
-        pieces=read_pieces(one["pieces"], "pieces"),
-        worth=float(one["worth"]),
-        average=float(one["average"]),
-        error=float(one["error"]),
-        how=How(one["how"]),
-        times=int(one["times"]),
+        source=LuckSource(value["stroke"]),
+        seat=int(value["seat"]),
+        pieces=read_pieces(value["pieces"], "pieces"),
+        worth=float(value["worth"]),
+        average=float(value["average"]),
+        error=float(value["error"]),
+        method=Method(value["how"]),
+        samples=int(value["times"]),
     )
 
 

@@ -9,8 +9,8 @@ from sixfold.arena.entrants import Entrant
 from sixfold.arena.game import Forfeit, Played, Result, play_game
 from sixfold.arena.player import HouseBot, Player
 from sixfold.arena.program import Program
-from sixfold.record.game_record import Header, Record
-from sixfold.record.record_writer import format_record
+from sixfold.record.model import Header, Record
+from sixfold.record.writer import format_record
 
 
 class Bench:

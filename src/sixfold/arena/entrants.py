@@ -10,10 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sixfold.players.bots import BOTS
-
-USUAL_BOT: Final = "default"
-"""What a program is asked for where its entrant names no bot."""
+from sixfold.players.bots import BOTS, DEFAULT_BOT
 
 _LABEL: Final = re.compile(r"(?:(?P<label>[^\s=:@]+)=)?(?P<rest>.*)", re.DOTALL)
 _BOT: Final = re.compile(r"(?P<bot>[^\s=:@]+)(?::(?P<ms>[0-9]{1,7})ms)?")
@@ -64,7 +61,7 @@ def parse_entrant(text: str) -> Entrant:
         if bot not in BOTS:
             raise EntrantError(Fault.BOT, bot)
         return Entrant(label, bot, ms)
-    bot, ms = _parse_bot(command["asked"]) if command["asked"] else (USUAL_BOT, None)
+    bot, ms = _parse_bot(command["asked"]) if command["asked"] else (DEFAULT_BOT, None)
     return Entrant(label, bot, ms, _parse_command(command["command"]))
 
 

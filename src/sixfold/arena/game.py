@@ -10,8 +10,8 @@ from sixfold.arena import two_ends
 from sixfold.arena.contest import Contest, Sitting
 from sixfold.arena.player import Answer, ForfeitError, Lapse, Player
 from sixfold.players.bots import bot_seed
-from sixfold.record.game_record import Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Record
 from sixfold.rules.errors import RuleError
 from sixfold.rules.game import State, turn, view
 from sixfold.rules.turns import leaders

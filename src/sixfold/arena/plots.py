@@ -89,13 +89,13 @@ def calibration_chart(parts: Sequence[Part], title: str, told: str, won: str) ->
     drawing = Drawing(_SIDE + 130, _TOP + _SIDE + 60)
     drawing.title(title)
     for tick in range(0, 11, 2):
-        drawing.word(across.at(tick / 10), up.left + 20, f"{tick / 10:g}", "middle")
-        drawing.word(across.left - 10, up.at(tick / 10) + 4, f"{tick / 10:g}", "end")
+        drawing.text(across.at(tick / 10), up.left + 20, f"{tick / 10:g}", "middle")
+        drawing.text(across.left - 10, up.at(tick / 10) + 4, f"{tick / 10:g}", "end")
     drawing.line(across.left, up.left, across.right, up.left)
     drawing.line(across.left, up.left, across.left, up.right)
     drawing.line(across.at(0), up.at(0), across.at(1), up.at(1), FAINT)
-    drawing.word(_SIDE / 2 + 80, up.left + 45, told, "middle")
-    drawing.word(10, _TOP - 10, won)
+    drawing.text(_SIDE / 2 + 80, up.left + 45, told, "middle")
+    drawing.text(10, _TOP - 10, won)
     for part in parts:
         x, error = across.at(part.told), Z95 * part.error
         drawing.line(x, up.at(max(0, part.won - error)), x, up.at(min(1, part.won + error)))
@@ -117,13 +117,13 @@ def _draw_axis(drawing: Drawing, axis: Axis, y: float, title: str) -> None:
     drawing.line(axis.left, y, axis.right, y)
     for tick in axis.ticks():
         drawing.line(axis.at(tick), _TOP, axis.at(tick), y, FAINT)
-        drawing.word(axis.at(tick), y + 18, f"{tick:g}", "middle")
-    drawing.word((axis.left + axis.right) / 2, y + 42, title, "middle")
+        drawing.text(axis.at(tick), y + 18, f"{tick:g}", "middle")
+    drawing.text((axis.left + axis.right) / 2, y + 42, title, "middle")
 
 
 def _draw_label(drawing: Drawing, label: str, y: float) -> None:
     shown = label if len(label) <= _LONGEST_LABEL else label[: _LONGEST_LABEL - 1] + "…"
-    drawing.word(_LEFT - 12, y + 4, shown, "end")
+    drawing.text(_LEFT - 12, y + 4, shown, "end")
 
 
 def _draw_reach(drawing: Drawing, left: float, right: float, y: float) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from sixfold.record.recorded import begin
+from sixfold.record.replay import start_with_hands
 from sixfold.rules import tiles
 from sixfold.rules.chance import Chance, Seeded
 from sixfold.rules.editions import Edition, Game
@@ -65,7 +65,7 @@ def deal(edition: Edition, seats: int, seed: str) -> State:
         return start(edition, seats, Seeded(seed))
     order, luck = Seeded(seed).shuffle(full_set())
     front, back = order[: tiles.HAND_SIZE], order[-tiles.HAND_SIZE :]
-    dealt = begin(edition, (front, back[::-1]))
+    dealt = start_with_hands(edition, (front, back[::-1]))
     assert isinstance(dealt, tiles.State)
     bag = order[tiles.HAND_SIZE : -tiles.HAND_SIZE]
     return replace(dealt, bag=bag, chance=PutBack(luck))

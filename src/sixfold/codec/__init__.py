@@ -1,1 +1,1 @@
-"""JSON of values, moves, events, states and views, read with distrust."""
+"""JSON of values, moves, events, states and views, read as untrusted input."""

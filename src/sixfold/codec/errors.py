@@ -1,5 +1,5 @@
-"""What is wrong with JSON that cannot be read."""
+"""The error of JSON that cannot be read."""
 
 
 class FormError(ValueError):
-    """A JSON value that does not have the form asked for, with one sentence that says where."""
+    """A JSON value of the wrong form, with one sentence that says where."""

@@ -38,7 +38,7 @@ from sixfold.rules.pieces import Piece
 
 
 def event_to_json(event: Event) -> dict[str, Json]:
-    """Return an event as an object that names it."""
+    """Return an event as an object with its name."""
     return {"event": EVENT_NAMES[type(event)], **_event_members(event)}
 
 

@@ -44,7 +44,7 @@ _READERS: Final[Mapping[str, Callable[[Json, str], Move]]] = {
 
 
 def move_from_json(value: Json, name: str = "move") -> Move:
-    """Return the move that an object names by its one member."""
+    """Return the move of an object with one member that names it."""
     members = read_object(value, name)
     kinds = [kind for kind in _READERS if kind in members]
     if len(kinds) != 1:

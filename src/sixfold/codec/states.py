@@ -1,4 +1,4 @@
-"""States as JSON, and back; what comes back is not trusted."""
+"""JSON of states; a state that is read is checked."""
 
 from sixfold.codec.values import (
     Json,
@@ -19,7 +19,7 @@ from sixfold.rules.hands import Hand
 
 
 def state_to_json(state: State) -> dict[str, Json]:
-    """Return the whole state as an object, its luck included."""
+    """Return a whole state as an object, with its luck."""
     hands = rows_to_json(state.hands)
     bag = [str(piece) for piece in state.bag]
     return {**shared_to_json(state, hands, bag), "luck": _luck_to_json(state.chance)}
@@ -34,10 +34,10 @@ def _luck_to_json(chance: Chance) -> Json:
 
 
 def state_from_json(value: Json) -> State:
-    """Return the state that an object describes.
+    """Return the state of an object.
 
-    Raise `FormError` where its form is wrong, and `ImpossiblePositionError` where no game can
-    come to it. A state without luck can be played on until luck is needed.
+    Raise `FormError` for a wrong form and `ImpossiblePositionError` for an impossible position. A
+    state without luck can be played on until luck is needed.
     """
     members = read_object(value, "state")
     hands = read_list(read_member(members, "hands"), "hands", read_pieces)
@@ -60,7 +60,7 @@ def state_from_json(value: Json) -> State:
 
 
 def _read_luck(value: Json) -> Chance:
-    """Return the chance that a state carries; none if it says nothing of it."""
+    """Return the chance of a state; none where it is missing."""
     if value is None:
         return Luckless()
     members = read_object(value, "luck")

@@ -1,4 +1,4 @@
-"""Numbers, texts, pieces, cells, boards and rows as JSON, read with distrust."""
+"""JSON of numbers, texts, pieces, cells, boards and rows; everything read is validated."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
@@ -15,12 +15,12 @@ from sixfold.rules.pieces import NAMES, Colour, Piece
 T = TypeVar("T")
 
 Json = Any
-"""A JSON value as `json` gives it: nothing is known of it until it has been read."""
+"""A JSON value as `json` parses it, unvalidated."""
 
 _CELL_OF: Final = itemgetter(0)
 
 MOST: Final = 10**18
-"""The largest number that a state may hold; no game comes near it."""
+"""The largest number of a state, far above any game."""
 
 
 def read_object(value: Json, name: str) -> Mapping[str, Json]:
@@ -31,17 +31,17 @@ def read_object(value: Json, name: str) -> Mapping[str, Json]:
 
 
 def read_member(value: Mapping[str, Json], name: str) -> Json:
-    """Return a member that has to be there."""
+    """Return a required member."""
     if name not in value:
         raise FormError(f"the member {name!r} is missing")
     return value[name]
 
 
 def read_list(value: Json, name: str, read: Callable[[Json, str], T]) -> tuple[T, ...]:
-    """Return a list, every element read in its turn."""
+    """Return a list with every element read."""
     if not isinstance(value, list):
         raise FormError(f"{name} must be a list")
-    return tuple(read(one, f"{name}[{place}]") for place, one in enumerate(value))
+    return tuple(read(element, f"{name}[{place}]") for place, element in enumerate(value))
 
 
 def read_int(value: Json, name: str, fewest: int = 0, most: int = MOST) -> int:
@@ -116,7 +116,7 @@ def read_rows(value: Json, name: str) -> tuple[tuple[Piece, ...], ...]:
 
 
 def read_placed(value: Json, name: str) -> PlacedPieces:
-    """Return the pieces of an object by their cells."""
+    """Return the pieces of an object whose keys are cells."""
     placed = []
     for text, piece in read_object(value, name).items():
         placed.append((read_cell(text, name), read_piece(piece, f"{name}[{text}]")))

@@ -1,7 +1,8 @@
-"""Views as JSON, and back; what comes back is not trusted."""
+"""JSON of views; a view that is read is checked."""
 
 from collections.abc import Mapping
 from functools import partial
+from typing import TypedDict
 
 from sixfold.codec.errors import FormError
 from sixfold.codec.values import (
@@ -22,24 +23,25 @@ from sixfold.codec.values import (
     rows_to_json,
 )
 from sixfold.rules import cards, cubes, tiles
-from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Game
+from sixfold.rules.cards_solver import Row
+from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Edition, Game
 from sixfold.rules.game import State, View, require_possible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.moves import Place
-from sixfold.rules.turns import Phase, Turn
+from sixfold.rules.turns import Phase, StandingFields, Turn
 
 
 def view_to_json(seen: View) -> dict[str, Json]:
     """Return a view as an object: hidden hands and the bag by their sizes.
 
-    Of a partly known hand only the size is told.
+    A partly known hand is given by its size alone.
     """
     hands = [pieces_to_json(h.known) if h.is_known else h.size for h in seen.hands]
     return shared_to_json(seen, hands, seen.bag)
 
 
 def shared_to_json(of: State | View, hands: Json, bag: Json) -> dict[str, Json]:
-    """Return what a state and a view have in common, with the hands and the bag as given."""
+    """Return the members of states and views, with the hands and the bag as given."""
     where: dict[str, Json]
     match of:
         case cards.State() | cards.View():
@@ -62,7 +64,7 @@ def shared_to_json(of: State | View, hands: Json, bag: Json) -> dict[str, Json]:
 
 
 def _own_to_json(of: State | View) -> dict[str, Json]:
-    """Return the members that only one game has."""
+    """Return the members that one game alone has."""
     match of:
         case cubes.State() | cubes.View():
             return {"rolled": of.rolled}
@@ -75,7 +77,7 @@ def _own_to_json(of: State | View) -> dict[str, Json]:
 
 
 def _turn_to_json(turn: Turn) -> dict[str, Json]:
-    """Return what everybody saw a seat do."""
+    """Return a seat's last turn."""
     if turn.placed:
         place = placed_to_json(turn.placed)
         return {"seat": turn.seat, "place": place, "points": turn.points}
@@ -83,7 +85,7 @@ def _turn_to_json(turn: Turn) -> dict[str, Json]:
 
 
 def view_from_json(value: Json) -> View:
-    """Return the view that an object describes; it is trusted no more than a state."""
+    """Return the view of an object; raise as `state_from_json` does."""
     members = read_object(value, "view")
     hands = read_list(read_member(members, "hands"), "hands", _read_hand)
     seen = read_shared(members, hands, read_int(read_member(members, "bag"), "bag"))
@@ -92,7 +94,7 @@ def view_from_json(value: Json) -> View:
 
 
 def _read_hand(value: Json, name: str) -> Hand:
-    """Return a hand that is known, or only its size."""
+    """Return a hand from its pieces, or from its size."""
     return (
         open_hand(read_pieces(value, name))
         if isinstance(value, list)
@@ -101,43 +103,46 @@ def _read_hand(value: Json, name: str) -> Hand:
 
 
 def read_shared(members: Mapping[str, Json], hands: tuple[Hand, ...], bag: int) -> View:
-    """Return what a state and a view have in common, for the edition that is named."""
+    """Return the view of an object that holds a state or a view."""
     edition = read_edition(read_member(members, "edition"), "edition")
     players = read_int(read_member(members, "players"), "players", FEWEST_PLAYERS, MOST_PLAYERS)
-    shared = {"edition": edition, "hands": hands, "bag": bag, **_read_standing(members, players)}
+    standing = _read_standing(members, edition, players)
     if len(hands) != players:
         raise FormError(f"{players} players have {players} hands, not {len(hands)}")
     match edition.game:
         case Game.TILES:
             board = read_board(read_member(members, "board"), "board")
-            recent = _read_recent(members.get("recent"), players)
-            return tiles.View(board=board, recent=recent, **shared)
+            standing["recent"] = _read_recent(members.get("recent"), players)
+            return tiles.View(board=board, hands=hands, bag=bag, **standing)
         case Game.CUBES:
             board = read_board(read_member(members, "board"), "board")
             rolled = read_bool(read_member(members, "rolled"), "rolled")
-            return cubes.View(board=board, rolled=rolled, **shared)
+            return cubes.View(board=board, hands=hands, bag=bag, rolled=rolled, **standing)
         case Game.CARDS:
             table = read_rows(read_member(members, "table"), "table")
-            return cards.View(table=table, **_read_card_turn(members, players), **shared)
+            turn = _read_card_turn(members, players)
+            return cards.View(table=table, hands=hands, bag=bag, **turn, **standing)
 
 
-def _read_standing(members: Mapping[str, Json], players: int) -> dict[str, Json]:
-    """Return the members that every game has, as far as they are numbers and names."""
+def _read_standing(members: Mapping[str, Json], edition: Edition, players: int) -> StandingFields:
+    """Return the members that every game has; the last turns are left to the tile game."""
     scores = read_list(read_member(members, "scores"), "scores", read_int)
     if len(scores) != players:
         raise FormError(f"{players} players have {players} scores, not {len(scores)}")
     winners = read_list(read_member(members, "winners"), "winners", read_int)
     return {
+        "edition": edition,
         "scores": scores,
         "turn": read_int(read_member(members, "turn"), "turn", 0, players - 1),
         "phase": _read_phase(read_member(members, "phase")),
         "winners": winners,
         "passes": read_int(read_member(members, "passes"), "passes"),
+        "recent": (),
     }
 
 
 def _read_recent(value: Json, players: int) -> tuple[Turn, ...]:
-    """Return the last turns; none if nothing is said of them."""
+    """Return the last turns; none where they are missing."""
     if value is None:
         return ()
     recent = read_list(value, "recent", partial(_read_turn, players=players))
@@ -164,8 +169,16 @@ def _read_turn(value: Json, name: str, players: int) -> Turn:
             raise FormError(f"{name} must have one of place, swapped, pass")
 
 
-def _read_card_turn(members: Mapping[str, Json], players: int) -> dict[str, Json]:
-    """Return the members that only the card game has."""
+class _CardTurn(TypedDict):
+    """The fields of a view that only the card game has, but for its table."""
+
+    stacks: tuple[tuple[Row, ...], ...]
+    redraws: int
+    last_turns: int | None
+
+
+def _read_card_turn(members: Mapping[str, Json], players: int) -> _CardTurn:
+    """Return the members that the card game alone has."""
     stacks = read_list(read_member(members, "stacks"), "stacks", read_rows)
     if len(stacks) != players:
         raise FormError(f"{players} players have {players} lists of stacks, not {len(stacks)}")

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from sixfold.arena.entrants import USUAL_BOT
 from sixfold.codec.errors import FormError
 from sixfold.codec.events import event_to_json
 from sixfold.codec.moves import move_from_json, move_to_json
@@ -15,7 +14,7 @@ from sixfold.codec.values import Json, read_edition, read_int, read_member, read
 from sixfold.codec.views import view_from_json, view_to_json
 from sixfold.engine.errors import EngineError, ErrorCode
 from sixfold.engine.questions import read_ages, refusal_to_json
-from sixfold.players.bots import BOTS
+from sixfold.players.bots import BOTS, DEFAULT_BOT
 from sixfold.players.suggestion import DEFAULT_MS
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
@@ -62,7 +61,7 @@ def choose(members: Members) -> dict[str, Json]:
     """Let a bot pick a move for the seat whose turn it is."""
     seen, seat = _read_seen(members)
     name = read_text(read_member(members, "bot"), "bot")
-    name = STRONGEST if name == USUAL_BOT else name
+    name = STRONGEST if name == DEFAULT_BOT else name
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise EngineError(ErrorCode.UNKNOWN_BOT, f"there is no such bot; there are {known}")

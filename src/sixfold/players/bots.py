@@ -11,6 +11,9 @@ from sixfold.players.ladder import HABITS, choose_as_owl, level
 from sixfold.players.random_bot import choose_randomly
 from sixfold.players.suggestion import Bot
 
+DEFAULT_BOT: Final = "default"
+"""The name that asks an engine for the bot of its own choice."""
+
 LEVELS: Final = (*HABITS, "raven", "owl")
 """The opponents that people choose from, the weakest first; the same names in every game."""
 

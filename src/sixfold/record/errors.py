@@ -1,10 +1,10 @@
-"""What is wrong with a text that cannot be read."""
+"""The errors of texts that cannot be read."""
 
 from sixfold.rules.errors import RuleError
 
 
 class NotationError(ValueError):
-    """A text that cannot be read, with the line and the column (both from 1) where it fails."""
+    """A malformed text, with the line and the column of the error, both from 1."""
 
     def __init__(self, message: str, *, line: int = 1, column: int = 1) -> None:
         super().__init__(message)
@@ -17,7 +17,7 @@ class NotationError(ValueError):
 
 
 class IllegalMoveError(NotationError):
-    """A move in a record that the rules refuse, with the refusal."""
+    """An illegal move in a record, with the rule that it breaks."""
 
     def __init__(self, refusal: RuleError, *, line: int = 1, column: int = 1) -> None:
         super().__init__(f"this move is refused: {refusal}", line=line, column=column)

@@ -1,4 +1,4 @@
-"""Pieces, cells and placements as a person writes them."""
+"""The notation of pieces, cells and placements."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ _ARROWS: Final = {">": RIGHT, "v": DOWN}
 
 
 def parse_piece(text: str, *, column: int = 1) -> Piece:
-    """Return the piece that a colour's letter and a shape's digit stand for."""
+    """Return the piece of a colour's letter and a shape's digit."""
     piece = piece_from_text(text)
     if piece is None:
         raise NotationError(f"{quoted(text)} is not a piece", column=column)
@@ -24,7 +24,7 @@ def parse_piece(text: str, *, column: int = 1) -> Piece:
 
 
 def parse_pieces(text: str, *, column: int = 1) -> tuple[Piece, ...]:
-    """Return the pieces written in a text, with or without spaces between them."""
+    """Return the pieces of a text, with or without spaces between them."""
     pieces = []
     for word in _WORD.finditer(text):
         for at in range(word.start(), word.end(), 2):
@@ -46,7 +46,7 @@ def parse_cell(text: str, *, column: int = 1) -> Cell:
 
 
 def parse_place(text: str, board: Board, *, column: int = 1) -> Place:
-    """Return the placement that a text describes on this board.
+    """Return the placement of a text on this board.
 
     `2,0> R1 R2` places from a cell to the right, `2,0v R1 R2` downwards, past the pieces that lie
     there already; `2,0 R1` places one piece; `R1@2,0 R2@3,1` names every cell.
@@ -69,7 +69,7 @@ def parse_place(text: str, board: Board, *, column: int = 1) -> Place:
 
 
 def format_place(place: Place, board: Board) -> str:
-    """Return a placement as text, in the shortest form that says it."""
+    """Return a placement as text, in its shortest form."""
     (start, _), *others = place.placed
     if not others:
         return f"{start} {place.pieces[0]}"

@@ -1,13 +1,13 @@
-"""One moment of a game as one line of text, as a person would set it up.
+"""The position string: one position as one line of text.
 
-`docs/notation.md` specifies the line. What cannot be read is a `NotationError`; what can be read
-but lies on no table is an `ImpossiblePositionError`.
+`docs/notation.md` specifies the line. A malformed line raises `NotationError`, an impossible
+position `ImpossiblePositionError`.
 """
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sixfold.record.errors import NotationError
 from sixfold.record.notation import format_pieces, parse_cell, parse_pieces
@@ -19,13 +19,13 @@ from sixfold.rules.game import View, require_possible
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand
 from sixfold.rules.pieces import Colour, Piece, Shape, in_order
-from sixfold.rules.turns import Phase, leaders
+from sixfold.rules.turns import Phase, StandingFields, leaders
 
 NOTHING: Final = "-"
 """An empty board, table, hand or stack."""
 
 MOST_NUMBER: Final = 999_999
-"""The largest number of a position; no game comes near it."""
+"""The largest number of a position, far above any game."""
 
 _FIELDS: Final = ("edition", "board", "hands", "bag", "scores", "turn", "phase")
 _EXTRAS: Final = {
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A piece of the line, and the column where it begins."""
+    """A part of the line, and its column."""
 
     text: str
     column: int
@@ -61,12 +61,12 @@ class _Word:
         return NotationError(message, column=self.column)
 
     def cut(self, pattern: re.Pattern[str]) -> Iterator["_Word"]:
-        for found in pattern.finditer(self.text):
-            yield _Word(found[0], self.column + found.start())
+        for match in pattern.finditer(self.text):
+            yield _Word(match[0], self.column + match.start())
 
 
 def parse_position(text: str) -> View:
-    """Return the position that a line describes."""
+    """Return the position of a line."""
     if len(text.splitlines()) > 1:
         raise NotationError("a position is one line", line=2)
     words = list(_Word(text, 1).cut(_WORD))
@@ -92,7 +92,7 @@ def format_position(seen: View) -> str:
 
 
 def _parse_view(edition: Edition, words: list[_Word], extras: dict[str, int]) -> View:
-    """Return the view that the fields after the edition describe."""
+    """Return the view of the fields after the edition."""
     lying, hands, bag, scores, turn, phase = words
     held = _parts(hands, _parse_hand)
     if not FEWEST_PLAYERS <= len(held) <= MOST_PLAYERS:
@@ -104,40 +104,43 @@ def _parse_view(edition: Edition, words: list[_Word], extras: dict[str, int]) ->
     else:
         points = _for_each(held, scores, _parse_number)
     at = _parse_phase(phase)
-    shared: dict[str, Any] = {
+    left = _parse_number(bag)
+    standing: StandingFields = {
         "edition": edition,
-        "hands": held,
-        "bag": _parse_number(bag),
         "scores": points,
         "turn": _parse_number(turn, 1, len(held)) - 1,
         "phase": at,
         "winners": leaders(points) if at is Phase.OVER else (),
         "passes": extras.get("passes", 0),
+        "recent": (),
     }
     match edition.game:
         case Game.TILES:
-            return tiles.View(board=_parse_board(lying), **shared)
+            return tiles.View(board=_parse_board(lying), hands=held, bag=left, **standing)
         case Game.CUBES:
-            return cubes.View(board=_parse_board(lying), rolled="rolled" in extras, **shared)
+            board, rolled = _parse_board(lying), "rolled" in extras
+            return cubes.View(board=board, hands=held, bag=left, rolled=rolled, **standing)
         case Game.CARDS:
             return cards.View(
                 table=() if lying.text == NOTHING else _parts(lying, _parse_row),
+                hands=held,
+                bag=left,
                 stacks=stacks,
                 redraws=extras.get("redraws", 0),
                 last_turns=extras.get("last"),
-                **shared,
+                **standing,
             )
 
 
 def _parts(word: _Word, parse: Callable[[_Word], T]) -> tuple[T, ...]:
-    """Return what stands between the strokes of a word, each part read."""
+    """Return the parts of a word between its slashes, each parsed."""
     if word.text.startswith("/") or word.text.endswith("/") or "//" in word.text:
         raise word.error("there is nothing between two strokes")
     return tuple(parse(part) for part in word.cut(_PART))
 
 
 def _for_each(hands: tuple[Hand, ...], word: _Word, parse: Callable[[_Word], T]) -> tuple[T, ...]:
-    """Return one part for each hand."""
+    """Return one parsed part for each hand."""
     parts = _parts(word, parse)
     if len(parts) != len(hands):
         raise word.error(f"there are {len(hands)} hands, but {len(parts)} scores")
@@ -191,7 +194,7 @@ def _parse_board(word: _Word) -> Board:
 
 
 def _parse_board_row(word: _Word) -> tuple[tuple[int, Piece], ...]:
-    """Return the pieces of a row, each with its distance from the corner's column."""
+    """Return the pieces of a row, each with its distance from the left edge."""
     placed: list[tuple[int, Piece]] = []
     x = 0
     for part in word.cut(_GAP_OR_PIECES):
@@ -205,7 +208,7 @@ def _parse_board_row(word: _Word) -> tuple[tuple[int, Piece], ...]:
 
 
 def _parse_extras(game: Game, words: list[_Word]) -> dict[str, int]:
-    """Return the extras, which come in their order and at most once each."""
+    """Return the extras, which are in order and at most once each."""
     waiting = list(_EXTRAS[game])
     extras = {}
     for word in words:

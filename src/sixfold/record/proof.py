@@ -1,24 +1,24 @@
-"""The proof of the draws: whether all luck of a finished game follows from its seed."""
+"""The proof of the draws: checks that all luck of a finished game follows from its seed."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
 
-from sixfold.record.game_record import (
+from sixfold.record.model import (
     UNFINISHED,
     Header,
     Record,
-    Step,
-    Turn,
+    RecordedStep,
+    RecordedTurn,
     ages_of,
     format_numbers,
     format_result,
     lots_of,
 )
 from sixfold.record.notation import format_pieces
-from sixfold.record.record_reader import parse_so_far
-from sixfold.record.recorded import made
+from sixfold.record.reader import parse_so_far
+from sixfold.record.replay import step_of
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import RuleError
@@ -28,7 +28,7 @@ from sixfold.rules.turns import Phase
 
 
 class Finding(StrEnum):
-    """What the proof of a game can come to."""
+    """The results of a proof."""
 
     PROVEN = "proven"
     UNFINISHED = "unfinished"
@@ -46,11 +46,11 @@ class Finding(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """The first thing that does not follow: where it is, what the record says, what is so.
+    """The first entry of the record that does not follow from the seed or the rules.
 
     `turn` counts from 1 and is 0 before the first; `seat` counts from 0; `line` is 0 in a record
-    that was not read from text. `said` and `given` are in the notation of records; `given` is
-    what the seed or the rules give, of an illegal move the reason of its refusal.
+    that was not read from text. `said` is what the record says and `given` what the seed or the
+    rules give, both in the notation of records; for an illegal move it is the reason.
     """
 
     turn: int
@@ -62,7 +62,7 @@ class Breach:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A finding, and how many pieces drawn and cubes rolled do follow from the seed."""
+    """A finding, with the number of draws and rolls that follow from the seed."""
 
     finding: Finding
     draws: int = 0
@@ -72,7 +72,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """One thing that a record says, and what the seed or the rules give; the finding if not."""
+    """One entry to compare, and the finding if the record differs."""
 
     finding: Finding
     at: Breach
@@ -81,7 +81,7 @@ class _Claim:
 
 
 def verify(record: Record) -> Proof:
-    """Return whether every deal, draw, roll and lot of a finished game follows from its seed."""
+    """Check every deal, draw, roll and lot of a finished game against its seed."""
     seed, committed = record.header("Seed"), record.header("Commitment")
     if record.end is None:
         return Proof(Finding.UNFINISHED)
@@ -95,8 +95,8 @@ def verify(record: Record) -> Proof:
 def verify_text(text: str) -> Proof:
     """Return the proof of a record as text.
 
-    Where it is no legal game, what comes before is compared with the seed, since the first thing
-    that does not follow may lie there; if all of that follows, raise the `NotationError`.
+    Where the record is no legal game, the part before the error is compared with the seed, since
+    the first breach may lie there; if there is none, raise the `NotationError`.
     """
     record, error = parse_so_far(text)
     if error is None:
@@ -114,7 +114,7 @@ def verify_text(text: str) -> Proof:
 
 
 def _compared(record: Record, seed: str, committed: Header) -> Proof:
-    """Return the first thing that does not follow from the seed, or that everything does."""
+    """Compare all claims with the seed; stop at the first breach."""
     draws = rolls = 0
     for claim in _claims(record, seed, committed):
         if claim.at.said != claim.at.given:
@@ -125,7 +125,7 @@ def _compared(record: Record, seed: str, committed: Header) -> Proof:
 
 
 def _claims(record: Record, seed: str, committed: Header) -> Iterator[_Claim]:
-    """Yield all that the record says, in order, as the moves are played anew from the seed."""
+    """Yield all claims of the record, in order, while the game is replayed from the seed."""
     given = commitment(seed)
     yield _about(committed, Finding.WRONG_COMMITMENT, committed.value, given)
     lots = record.header("Lots")
@@ -147,15 +147,15 @@ def _claims(record: Record, seed: str, committed: Header) -> Iterator[_Claim]:
                 at = Breach(number, turn.seat, turn.line, "", refusal.reason)
                 yield _Claim(Finding.ILLEGAL_MOVE, at)
                 return
-            yield from _step_claims(number, turn, step, made(step.move, applied), state)
+            yield from _step_claims(number, turn, step, step_of(step.move, applied), state)
             state = applied.state
     yield from _end_claims(record, state)
 
 
 def _step_claims(
-    number: int, turn: Turn, said: Step, given: Step, state: State
+    number: int, turn: RecordedTurn, said: RecordedStep, given: RecordedStep, state: State
 ) -> Iterator[_Claim]:
-    """Yield what a step says of its points, its draw and its rolls."""
+    """Yield the claims of a step: its points, its draw and its rolls."""
     points = Breach(number, turn.seat, turn.line, f"+{said.score}", f"+{given.score}")
     yield _Claim(Finding.WRONG_SCORE, points)
     drew = _breach(number, turn.seat, turn.line, said.drew, given.drew)
@@ -165,13 +165,13 @@ def _step_claims(
         yield _Claim(finding, drew, len(given.drew), len(given.drew))
     else:
         yield _Claim(Finding.WRONG_DRAW, drew, len(given.drew))
-    for one, other in zip_longest(said.rolls, given.rolls, fillvalue=()):
-        roll = _breach(number, turn.seat, turn.line, one, other)
-        yield _Claim(Finding.WRONG_ROLL, roll, rolls=len(other))
+    for said_roll, given_roll in zip_longest(said.rolls, given.rolls, fillvalue=()):
+        roll = _breach(number, turn.seat, turn.line, said_roll, given_roll)
+        yield _Claim(Finding.WRONG_ROLL, roll, rolls=len(given_roll))
 
 
 def _end_claims(record: Record, state: State) -> Iterator[_Claim]:
-    """Yield what the record says of the final scores and of the winners."""
+    """Yield the claims of the end: the final scores and the winners."""
     if record.end is None:
         return
     over = state.phase is Phase.OVER

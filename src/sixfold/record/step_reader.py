@@ -1,4 +1,4 @@
-"""Reading one step of a turn: a move, its points, and what luck brought."""
+"""Reads one step of a turn: a move, its points and its luck."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sixfold.record.errors import NotationError
-from sixfold.record.game_record import Step
+from sixfold.record.lexer import Source, Token, TokenKind
+from sixfold.record.model import RecordedStep
 from sixfold.record.notation import parse_pieces, parse_place
-from sixfold.record.recorded import Part
-from sixfold.record.words import Kind, Source, Word
+from sixfold.record.replay import RecordPart
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import Piece
 
 _PARTS: Final[dict[str, tuple[str, ...]]] = {
-    "place": (Part.SCORE, Part.DRAW),
-    "swap": (Part.DRAW,),
-    "roll": (Part.ROLL, Part.FORCED),
-    "rows": (Part.SCORE, Part.DRAW),
-    "redraw": (Part.DRAW,),
-    "pass": (Part.DRAW,),
+    "place": (RecordPart.SCORE, RecordPart.DRAW),
+    "swap": (RecordPart.DRAW,),
+    "roll": (RecordPart.ROLL, RecordPart.FORCED),
+    "rows": (RecordPart.SCORE, RecordPart.DRAW),
+    "redraw": (RecordPart.DRAW,),
+    "pass": (RecordPart.DRAW,),
 }
-"""The moves, and the parts that may follow each, in their order."""
+"""The moves, with the parts that may follow each, in order."""
 
-_PART_WORDS: Final = frozenset(Part)
+_PART_NAMES: Final = frozenset(RecordPart)
 _SCORE: Final = re.compile(r"\+(0|[1-9][0-9]{0,5})")
 
 T = TypeVar("T")
@@ -32,37 +32,37 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class WrittenStep:
-    """A step as it is written: its points if they are given, and where each part stands."""
+    """A step as it is written: its points if given, and the offset of each part."""
 
-    step: Step
+    step: RecordedStep
     score: int | None
     places: dict[str, int]
     start: int
 
     def place(self, part: str) -> int:
-        """Return where a part stands; where the step begins if it is not written."""
+        """Return the offset of a part; that of the step if the part is not written."""
         return self.places.get(part, self.start)
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A part of a step: the word it begins with, and those that follow."""
+    """A part of a step: its first token, and the others."""
 
     name: str
-    first: Word
-    words: list[Word]
+    first: Token
+    tokens: list[Token]
 
 
-def ends_step(word: Word) -> bool:
-    """Say whether a word belongs to a step no more."""
-    if word.kind is Kind.PLAIN:
-        return word.text == "end"
-    return word.kind is not Kind.MARK or word.text != "/"
+def ends_step(token: Token) -> bool:
+    """Say whether a token is the first after a step."""
+    if token.kind is TokenKind.PLAIN:
+        return token.text == "end"
+    return token.kind is not TokenKind.MARK or token.text != "/"
 
 
-def read_step(source: Source, words: Sequence[Word], board: Board) -> WrittenStep:
-    """Return the step that some words describe on this board."""
-    move_part, *parts = _split(words)
+def read_step(source: Source, tokens: Sequence[Token], board: Board) -> WrittenStep:
+    """Return the step that some tokens describe on this board."""
+    move_part, *parts = _split(tokens)
     if move_part.name not in _PARTS:
         raise source.error(f"a move belongs here: {', '.join(_PARTS)}", move_part.first.start)
     _require_parts(source, _PARTS[move_part.name], parts)
@@ -73,48 +73,50 @@ def read_step(source: Source, words: Sequence[Word], board: Board) -> WrittenSte
     forced: list[tuple[Piece, ...]] = []
     for part in parts:
         match part.name:
-            case Part.SCORE:
+            case RecordPart.SCORE:
                 score = _read_score(source, part)
-            case Part.DRAW:
-                drew = read_pieces(source, part.words)
-            case Part.ROLL:
-                shows = read_pieces(source, part.words)
+            case RecordPart.DRAW:
+                drew = read_pieces(source, part.tokens)
+            case RecordPart.ROLL:
+                shows = read_pieces(source, part.tokens)
             case _:
-                forced.append(read_pieces(source, part.words))
+                forced.append(read_pieces(source, part.tokens))
     rolls = (shows, *forced) if isinstance(move, Roll) else ()
     places = {part.name: part.first.start for part in reversed(parts)}
-    return WrittenStep(Step(move, 0, drew, rolls), score, places, words[0].start)
+    return WrittenStep(RecordedStep(move, 0, drew, rolls), score, places, tokens[0].start)
 
 
-def read_pieces(source: Source, words: Sequence[Word]) -> tuple[Piece, ...]:
-    """Return the pieces that some words name."""
+def read_pieces(source: Source, tokens: Sequence[Token]) -> tuple[Piece, ...]:
+    """Return the pieces that some tokens name."""
     return tuple(
-        piece for word in words for piece in _located(source, word.start, parse_pieces, word.text)
+        piece
+        for token in tokens
+        for piece in _located(source, token.start, parse_pieces, token.text)
     )
 
 
-def _split(words: Sequence[Word]) -> list[_Part]:
-    """Return the words cut before each one that begins a part."""
+def _split(tokens: Sequence[Token]) -> list[_Part]:
+    """Return the tokens cut before each one that begins a part."""
     parts: list[_Part] = []
-    for word in words:
-        name = Part.SCORE if word.text.startswith(Part.SCORE) else word.text
-        if not parts or name in _PART_WORDS:
-            parts.append(_Part(name, word, []))
+    for token in tokens:
+        name = RecordPart.SCORE if token.text.startswith(RecordPart.SCORE) else token.text
+        if not parts or name in _PART_NAMES:
+            parts.append(_Part(name, token, []))
         else:
-            parts[-1].words.append(word)
+            parts[-1].tokens.append(token)
     return parts
 
 
 def _require_parts(source: Source, allowed: tuple[str, ...], parts: Sequence[_Part]) -> None:
-    """Raise `NotationError` for a part out of its order; only forced rolls repeat."""
+    """Raise `NotationError` for a part out of order; only forced rolls repeat."""
     waiting = allowed
     for part in parts:
         if part.name not in waiting:
             raise source.error(f"{part.name} does not belong here", part.first.start)
-        if part.name != Part.SCORE and not part.words:
+        if part.name != RecordPart.SCORE and not part.tokens:
             raise source.error("the pieces are missing", part.first.stop)
         after = waiting.index(part.name)
-        waiting = waiting[after if part.name == Part.FORCED else after + 1 :]
+        waiting = waiting[after if part.name == RecordPart.FORCED else after + 1 :]
 
 
 def _read_move(source: Source, part: _Part, board: Board) -> Move:
@@ -122,44 +124,44 @@ def _read_move(source: Source, part: _Part, board: Board) -> Move:
         case "place":
             return _read_place(source, part, board)
         case "rows":
-            return Rows(_read_rows(source, part.words))
+            return Rows(_read_rows(source, part.tokens))
         case "swap":
-            return Swap(read_pieces(source, part.words))
+            return Swap(read_pieces(source, part.tokens))
         case "roll":
-            return Roll(read_pieces(source, part.words))
-    if part.words:
-        raise source.error(f"nothing follows {part.name}", part.words[0].start)
+            return Roll(read_pieces(source, part.tokens))
+    if part.tokens:
+        raise source.error(f"nothing follows {part.name}", part.tokens[0].start)
     return Redraw() if part.name == "redraw" else Pass()
 
 
 def _read_place(source: Source, part: _Part, board: Board) -> Place:
-    if not part.words:
+    if not part.tokens:
         raise source.error("a placement is missing", part.first.stop)
-    start, stop = part.words[0].start, part.words[-1].stop
+    start, stop = part.tokens[0].start, part.tokens[-1].stop
     return _located(source, start, lambda text: parse_place(text, board), source.text[start:stop])
 
 
-def _read_rows(source: Source, words: Sequence[Word]) -> tuple[tuple[Piece, ...], ...]:
-    rows: list[list[Word]] = [[]]
-    for word in words:
-        if word.kind is Kind.MARK:
+def _read_rows(source: Source, tokens: Sequence[Token]) -> tuple[tuple[Piece, ...], ...]:
+    rows: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind is TokenKind.MARK:
             rows.append([])
         else:
-            rows[-1].append(word)
-    return tuple(read_pieces(source, row) for row in rows) if words else ()
+            rows[-1].append(token)
+    return tuple(read_pieces(source, row) for row in rows) if tokens else ()
 
 
 def _read_score(source: Source, part: _Part) -> int:
-    found = _SCORE.fullmatch(part.first.text)
-    if found is None:
+    score = _SCORE.fullmatch(part.first.text)
+    if score is None:
         raise source.error("points look like +12", part.first.start)
-    if part.words:
-        raise source.error("this does not belong here", part.words[0].start)
-    return int(found[1])
+    if part.tokens:
+        raise source.error("this does not belong here", part.tokens[0].start)
+    return int(score[1])
 
 
 def _located(source: Source, start: int, parse: Callable[[str], T], text: str) -> T:
-    """Return a text read; what cannot be read is reported by its place in the source."""
+    """Return what a text means; an error is reported by its place in the source."""
     try:
         return parse(text)
     except NotationError as error:

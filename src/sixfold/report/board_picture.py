@@ -1,4 +1,4 @@
-"""Boards and rows of cards as SVG, for pages and documents."""
+"""SVG pictures of boards and of rows of cards."""
 
 import json
 import math
@@ -16,13 +16,13 @@ TILE: Final = 48
 
 BEST: Final = "#1a7f4b"
 PLAYED: Final = "#b3261e"
-"""The frames of the pieces that would have been best, and of those that were played."""
+"""The colours of the frames of the best pieces and of the played ones."""
 
 FIGURES: Final = Path(__file__).parent / "figures.json"
-"""The figures of the Star Wars edition (P4), by the digit of the shape; the browser reads it too.
+"""The figures of the Star Wars edition (P4) by shape; the browser client reads the file too.
 
-Each is drawn in layers, around the middle of a face of 100 by 100, that are painted in turn with
-the piece's colour and with that of its face.
+A figure is a list of SVG paths, centred on a face of 100 by 100 and filled in turn with the
+piece's colour and the colour of the face.
 """
 
 _FIGURE_SIZE: Final = 0.42
@@ -69,7 +69,7 @@ def board_picture(
     *,
     figures: bool = False,
 ) -> str:
-    """Return a board, the pieces played in a full frame and the best ones in a dashed frame."""
+    """Return a board with the played pieces in solid frames and the best ones in dashed frames."""
     played, best = played or {}, best or {}
     cells = [*board, *played, *best] or [Cell(0, 0)]
     parts = [_tile(cell, _drawn(piece, _FACE, figures)) for cell, piece in sorted(board.items())]
@@ -81,7 +81,7 @@ def board_picture(
 
 
 def rows_picture(rows: Sequence[Sequence[Piece]], fresh: Collection[Piece] = ()) -> str:
-    """Return rows of cards one below the other, cards of the hand in a frame."""
+    """Return rows of cards, the cards from the hand framed."""
     left = list(fresh)
     parts, cells = [], [Cell(0, 0)]
     for y, row in enumerate(rows):
@@ -109,7 +109,7 @@ def _tile(cell: Cell, drawn: str, frame: str | None = None) -> str:
 
 
 def _ghost(cell: Cell, drawn: str, *, small: bool) -> str:
-    """Return a piece that was not played; a small one where another piece lies."""
+    """Return a piece that was not played; small where another piece lies."""
     edge = {"stroke": BEST, "stroke_width": 4, "stroke_dasharray": "6 4"}
     face = element("rect", x=-21, y=-21, width=42, height=42, rx=7, fill=_PAPER, **edge)
     outlined = element("g", drawn, stroke=_FACE, stroke_width=_OUTLINE)
@@ -123,7 +123,7 @@ def _at(cell: Cell, *drawn: str) -> str:
 
 
 def _drawn(piece: Piece, face: str, figures: bool = False) -> str:
-    """Return the shape of a piece, or its figure, which shows the face wherever it is cut out."""
+    """Return the shape of a piece, or its figure with the face in its cut-outs."""
     drawn = _figure(piece.shape, face) if figures else _SHAPES[piece.shape]
     return element("g", drawn, fill=_COLOURS[piece.colour])
 
@@ -140,7 +140,7 @@ def _figure(shape: Shape, face: str) -> str:
         element("path", fill=face if place % 2 else None, d=path)
         for place, path in enumerate(_layers()[str(shape.value)])
     )
-    # Outlines grow and shrink with what they are around: this one stays as broad as a shape's.
+    # The transform scales the stroke too; this keeps it as wide as that of a shape.
     line = _OUTLINE / _FIGURE_SIZE
     size = f"scale({_FIGURE_SIZE})"
     return element("g", *paths, transform=size, stroke_width=line, fill_rule="evenodd")

@@ -1,4 +1,4 @@
-"""Moves and pieces in a reader's language."""
+"""Moves and pieces in the user's language."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from sixfold.rules.pieces import Piece
 
 
 def piece_in_words(piece: Piece, words: Words, edition: Edition) -> str:
-    """Return a piece in words, such as `red square`, or with its figure (P4)."""
+    """Return the name of a piece, such as `red square`, or with its figure (P4)."""
     key = "piece-figure" if edition.figures else "piece"
     return words(key, colour=piece.colour.name.lower(), shape=piece.shape.name.lower())
 
@@ -24,7 +24,7 @@ def codes(pieces: Iterable[Piece]) -> str:
 
 
 def as_typed(move: Move, seen: View, words: Words) -> str:
-    """Return a move as its player would type it in the terminal."""
+    """Return a move as a player types it in the terminal."""
     match move:
         case Place():
             board = Board() if isinstance(seen, cards.View) else seen.board
@@ -42,5 +42,5 @@ def as_typed(move: Move, seen: View, words: Words) -> str:
 
 
 def _command(command: str, words: Words) -> str:
-    """Return the word for a command that is shown to a player."""
+    """Return the word of a command that players are shown."""
     return words.listed(f"command-{command}")[0]

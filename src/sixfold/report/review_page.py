@@ -1,8 +1,7 @@
-"""A review as one page that needs nothing else: pictures of the boards, curves, the luck."""
+"""A review as a self-contained HTML page: boards, the curve of chances, the luck ledger."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from itertools import chain
 from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision
@@ -10,8 +9,7 @@ from sixfold.analysis.grading import FAULTS
 from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.locales.words import Words
-from sixfold.record.game_record import Record
-from sixfold.record.position import parse_position
+from sixfold.record.model import Record
 from sixfold.report.board_picture import board_picture, rows_picture
 from sixfold.report.move_text import codes
 from sixfold.report.review_text import (
@@ -27,7 +25,6 @@ from sixfold.report.review_text import (
 from sixfold.report.svg import Drawing
 from sixfold.rules import cards
 from sixfold.rules.moves import Place, Rows
-from sixfold.rules.pieces import missing
 
 LEDGER: Final = ("turn", "player", "stroke", "pieces", "worth", "average", "luck")
 
@@ -55,7 +52,7 @@ figcaption { opacity: .8; }
 
 
 def review_page(review: Review, record: Record, words: Words) -> str:
-    """Return the whole page."""
+    """Return the page."""
     title = words(
         "review-title",
         edition=review.edition.name,
@@ -73,7 +70,7 @@ def review_page(review: Review, record: Record, words: Words) -> str:
         _curve(review, words),
         *(f"<p>{escape(line)}</p>" for line in turning_lines(review, words)),
         f"<h2>{escape(words('review-section', section='decisions'))}</h2>",
-        *(_decision(one, review, words) for one in review.decisions),
+        *(_decision(decision, review, words) for decision in review.decisions),
         f"<h2>{escape(words('review-section', section='ledger'))}</h2>",
         f"<p>{escape(words('review-ledger-about'))}</p>",
         _table(LEDGER, _ledger(review, words), words),
@@ -83,7 +80,9 @@ def review_page(review: Review, record: Record, words: Words) -> str:
 
 
 def _table(columns: Sequence[str], rows: Iterable[Sequence[str]], words: Words) -> str:
-    heads = "".join(f"<th>{escape(words('review-column', column=one))}</th>" for one in columns)
+    heads = "".join(
+        f"<th>{escape(words('review-column', column=column))}</th>" for column in columns
+    )
     lines = [f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>"]
     for row in rows:
         cells = "".join(_cell(word) for word in row)
@@ -97,7 +96,7 @@ def _cell(word: str) -> str:
 
 
 def _curve(review: Review, words: Words) -> str:
-    """Return everybody's chances over the game, each line with a pattern of its own."""
+    """Return the chart of everybody's chances; the lines differ by their dashes too."""
     curve, names = review.curve, names_of(review, words)
     steps = max(1, len(curve) - 1)
 
@@ -109,54 +108,54 @@ def _curve(review: Review, words: Words) -> str:
     for share in (0, 25, 50, 75, 100):
         x, y = at(0, share / 100)
         drawing.line(x, y, _WIDTH - _EDGE, y, "#8886")
-        drawing.word(x - 6, y + 4, f"{share} %", "end", _TEXT)
+        drawing.text(x - 6, y + 4, f"{share} %", "end", _TEXT)
     for place in review.turning_points:
         x, _ = at(place + 1, 0)
         drawing.line(x, _EDGE / 2, x, _HEIGHT - _EDGE / 2, "#888", dash="3 3")
-        drawing.word(x, _HEIGHT, str(review.decisions[place].turn), "middle", _TEXT)
+        drawing.text(x, _HEIGHT, str(review.decisions[place].turn), "middle", _TEXT)
     for seat, name in enumerate(names):
         ink, dash = _INKS[seat], _DASHES[seat]
         points = [at(place, chances[seat]) for place, chances in enumerate(curve)]
         drawing.curve(points, ink, dash=dash, width=2.5)
         x, y = _EDGE + seat * (_WIDTH - 2 * _EDGE) / len(names), _HEIGHT + 16
         drawing.line(x, y, x + 32, y, ink, dash=dash, width=2.5)
-        drawing.word(x + 38, y + 4, name, colour=_TEXT)
+        drawing.text(x + 38, y + 4, name, colour=_TEXT)
     return drawing.picture(label=words("review-section", section="curve"), scaled=True)
 
 
-def _decision(one: ReviewedDecision, review: Review, words: Words) -> str:
-    """Return a decision that opens to its board; faults stand open."""
+def _decision(decision: ReviewedDecision, review: Review, words: Words) -> str:
+    """Return a decision as a disclosure with its board; faults are open."""
     edition = review.edition
-    name = words("review-name", name=one.graded.label.value)
-    played = move_text(one.move, one.position, words)
-    said = played if one.said else words("review-unsaid", move=played)
-    player = names_of(review, words)[one.seat]
-    fault = one.graded.grade in FAULTS
-    loss = loss_text(one)
+    name = words("review-name", name=decision.graded.label.value)
+    played = move_text(decision.move, decision.seen, words)
+    move = played if decision.explicit else words("review-unsaid", move=played)
+    player = names_of(review, words)[decision.seat]
+    fault = decision.graded.grade in FAULTS
+    loss = loss_text(decision)
     opened = " class='fault' open" if fault else ""
     lines = [
-        f"<details{opened}><summary><b>{one.turn}. {escape(player)}</b> {escape(said)} – "
+        f"<details{opened}><summary><b>{decision.turn}. {escape(player)}</b> {escape(move)} – "
         f"{escape(name)}{f' ({escape(loss)})' if fault else ''}</summary>",
-        f"<p>{escape(reason(one, words, edition))}</p>",
+        f"<p>{escape(reason(decision, words, edition))}</p>",
     ]
-    if one.best.move != one.move:
-        best = move_text(one.best.move, one.position, words)
-        how = words("review-how", how=one.how.value, times=one.times)
+    if decision.best.move != decision.move:
+        best = move_text(decision.best.move, decision.seen, words)
+        how = words("review-how", how=decision.method.value, times=decision.samples)
         lines.append(f"<p>{escape(words('review-best', move=best, how=how))}</p>")
-    return "\n".join([*lines, _figure(one, words), "</details>"])
+    return "\n".join([*lines, _figure(decision, words), "</details>"])
 
 
-def _figure(one: ReviewedDecision, words: Words) -> str:
-    seen = parse_position(one.position)
+def _figure(decision: ReviewedDecision, words: Words) -> str:
+    seen = decision.seen
     if isinstance(seen, cards.View):
-        if not isinstance(one.move, Rows):
+        if not isinstance(decision.move, Rows):
             return ""
-        shown = one.best.move if isinstance(one.best.move, Rows) else one.move
-        fresh = missing(shown.cards, chain.from_iterable(seen.table))
+        shown = decision.best.move if isinstance(decision.best.move, Rows) else decision.move
+        fresh = cards.played_cards(seen.table, shown.rows)
         picture, legend = rows_picture(shown.rows, fresh), "rows"
     else:
-        played = dict(one.move.placed) if isinstance(one.move, Place) else {}
-        best = dict(one.best.move.placed) if isinstance(one.best.move, Place) else {}
+        played = dict(decision.move.placed) if isinstance(decision.move, Place) else {}
+        best = dict(decision.best.move.placed) if isinstance(decision.best.move, Place) else {}
         better = best if best != played else None
         figures = seen.edition.figures
         picture = board_picture(seen.board, played, better, figures=figures)
@@ -169,14 +168,14 @@ def _ledger(review: Review, words: Words) -> Iterator[list[str]]:
     names = names_of(review, words)
     for deal in review.deals:
         yield _luck_row("", deal, names, words)
-    for one in review.decisions:
-        if one.luck_event:
-            yield _luck_row(str(one.turn), one.luck_event, names, words)
+    for decision in review.decisions:
+        if decision.luck_event:
+            yield _luck_row(str(decision.turn), decision.luck_event, names, words)
 
 
-def _luck_row(turn: str, one: LuckEvent, names: Sequence[str], words: Words) -> list[str]:
-    pieces = codes(one.pieces)
-    average = f"{one.average:.1f} ± {one.error:.1f}" if one.error else f"{one.average:.1f}"
-    stroke = words("review-luck", stroke=one.source.value)
-    worth = f"{one.worth:.1f}"
-    return [turn, names[one.seat], stroke, pieces, worth, average, signed(one.luck)]
+def _luck_row(turn: str, event: LuckEvent, names: Sequence[str], words: Words) -> list[str]:
+    pieces = codes(event.pieces)
+    average = f"{event.average:.1f} ± {event.error:.1f}" if event.error else f"{event.average:.1f}"
+    stroke = words("review-luck", stroke=event.source.value)
+    worth = f"{event.worth:.1f}"
+    return [turn, names[event.seat], stroke, pieces, worth, average, signed(event.luck)]

@@ -1,7 +1,6 @@
-"""SVG: a drawing of lines, dots, boxes and words as the text of a picture.
+"""A small SVG writer for the boards and the plain charts of reports.
 
-Our own few lines instead of a plotting library: the reports need boards and four plain charts. They
-come with the package, look the same everywhere, and are the same text for the same games.
+It replaces a plotting library: the output is deterministic and the package gets no dependency.
 """
 
 from collections.abc import Iterable
@@ -32,7 +31,7 @@ def _value(value: object) -> str:
 def svg(
     parts: Iterable[str], corner: Point, size: Point, *, scaled: bool = False, **attributes: object
 ) -> str:
-    """Return a whole picture; `scaled` leaves its size on the page to the page."""
+    """Return a picture; a `scaled` one has no size of its own and takes that of its container."""
     width, height = (None, None) if scaled else size
     view = " ".join(map(_value, (*corner, *size)))
     root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": view, "width": width}
@@ -45,17 +44,17 @@ def _pen(colour: str, dash: str, width: float) -> dict[str, object]:
 
 
 class Drawing:
-    """A drawing in the making; x grows to the right, y downwards."""
+    """A mutable drawing; x grows to the right, y downwards."""
 
     def __init__(self, width: int, height: int) -> None:
         self._size = (width, height)
         self._parts: list[str] = []
 
     def title(self, text: str) -> None:
-        """Write a title, on the picture and for screen readers."""
+        """Add a title, on the picture and for screen readers."""
         self._parts.append(element("title", escape(text)))
         self.box(0, 0, *self._size, "white")
-        self.word(self._size[0] / 2, 24, text, anchor="middle")
+        self.text(self._size[0] / 2, 24, text, anchor="middle")
 
     def line(
         self,
@@ -73,7 +72,7 @@ class Drawing:
         self._parts.append(element("line", **ends, **_pen(colour, dash, width)))
 
     def curve(self, points: Iterable[Point], colour: str, *, dash: str, width: float) -> None:
-        """Draw a line through points."""
+        """Draw a polyline."""
         through = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         pen = _pen(colour, dash, width)
         self._parts.append(element("polyline", points=through, fill="none", **pen))
@@ -86,14 +85,14 @@ class Drawing:
         """Draw a filled box."""
         self._parts.append(element("rect", x=x, y=y, width=width, height=height, fill=colour))
 
-    def word(self, x: float, y: float, text: str, anchor: str = "start", colour: str = INK) -> None:
-        """Write a text that begins, ends or has its middle at a point."""
+    def text(self, x: float, y: float, text: str, anchor: str = "start", colour: str = INK) -> None:
+        """Write a text anchored at a point by its start, middle or end."""
         font = {"font_family": "sans-serif", "font_size": 13}
         place = {"x": x, "y": y, "text_anchor": anchor}
         self._parts.append(element("text", escape(text), **place, fill=colour, **font))
 
     def picture(self, *, label: str | None = None, scaled: bool = False) -> str:
-        """Return the drawing as a picture; the label is what a screen reader says."""
+        """Return the picture; the label is for screen readers."""
         return svg(
             self._parts, (0, 0), self._size, scaled=scaled, role="img", **{"aria-label": label}
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final, NamedTuple
 
 from sixfold.rules.cards_solver import SHORTEST_ROW, Row, can_play
@@ -18,12 +19,12 @@ from sixfold.rules.events import (
     QwirkleTaken,
     Redrew,
 )
-from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands, with_hidden
+from sixfold.rules.hands import Hand, dealt, replaced, require_opener, seen_hands
 from sixfold.rules.lines import QWIRKLE, all_differ, is_line, share_attribute
 from sixfold.rules.moves import Move, Pass, Redraw, Rows
 from sixfold.rules.pieces import Piece, full_set, in_order, missing, without
 from sixfold.rules.sets import largest_size, opener
-from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
+from sixfold.rules.stock import deal_hidden, require_possible_stock
 from sixfold.rules.turns import (
     Phase,
     Standing,
@@ -35,7 +36,6 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
-from sixfold.rules.unseen import shown, unseen
 
 HAND_SIZE: Final = HAND_SIZES[Game.CARDS]
 """How many cards a player holds while the pile lasts (K1, K7)."""
@@ -97,10 +97,9 @@ def start(
 ) -> State:
     """Shuffle and deal nine cards to each (K1), until somebody holds a set of three (K2)."""
     require_players(players)
-    dealt = players * HAND_SIZE
     while True:
         order, chance = chance.shuffle(full_set())
-        hands = tuple(order[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+        hands, pile = dealt(order, players, HAND_SIZE)
         opens = opener(hands, ages)
         if opens.size >= SHORTEST_ROW:
             break
@@ -108,7 +107,7 @@ def start(
         **at_the_start(edition, players, opens.seat),
         table=(),
         hands=hands,
-        bag=order[dealt:],
+        bag=pile,
         stacks=((),) * players,
         redraws=0,
         last_turns=None,
@@ -131,12 +130,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    known = [*shown(seen), *bag]
-    require_possible_pieces(known)
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
-    require_enough(len(full_set()) - len(known), hidden)
-    for hand in seen.hands:
-        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_stock(seen, bag, HAND_SIZE)
     require_possible_table(seen.table)
     _require_possible_stacks(seen)
     require_possible_standing(seen, begun=bool(seen.table) or any(seen.scores))
@@ -163,7 +157,7 @@ def _require_possible_stacks(seen: View) -> None:
 
 
 def check(seen: View, seat: int, move: Move) -> None:
-    """Raise `RuleError` with the first reason against the move, if there is one."""
+    """Raise `RuleError` with the first reason against the move (K2 to K6), if there is one."""
     require_turn(seen, seat)
     hand = seen.hands[seat].known
     match move:
@@ -180,14 +174,12 @@ def check(seen: View, seat: int, move: Move) -> None:
 
 
 def check_rows(
-    table: Iterable[Row], hand: Sequence[Piece], rows: Sequence[Row], *, opening: bool = False
+    table: Sequence[Row], hand: Sequence[Piece], rows: Sequence[Row], *, opening: bool = False
 ) -> CheckedRows:
     """Return what a play takes from the hand and completes; raise `RuleError` if it is refused."""
     if not rows:
         raise RuleError(Reason.EMPTY, "K2" if opening else "K4")
-    lying = [card for row in table for card in row]
-    after = [card for row in rows for card in row]
-    played = missing(after, lying)
+    played = played_cards(table, rows)
     if missing(played, hand):
         raise RuleError(Reason.NOT_IN_HAND)
     if opening and not _is_largest_set(rows, hand):
@@ -196,11 +188,16 @@ def check_rows(
         for place, row in enumerate(rows):
             if not obeys(row):
                 raise RuleError(reason, "K3", row=place)
-    if missing(lying, after):
+    if missing(chain.from_iterable(table), chain.from_iterable(rows)):
         raise RuleError(Reason.TABLE_CARD_MISSING, "K4")
     if not played:
         raise RuleError(Reason.NOTHING_PLAYED, "K4")
     return CheckedRows(played, tuple(row for row in rows if len(row) == QWIRKLE))
+
+
+def played_cards(table: Iterable[Row], rows: Iterable[Row]) -> tuple[Piece, ...]:
+    """Return the cards that a play takes from the hand: those of its rows that did not lie."""
+    return missing(chain.from_iterable(rows), chain.from_iterable(table))
 
 
 def require_possible_table(table: Iterable[Row]) -> None:
@@ -229,18 +226,20 @@ def may_redraw(seen: View) -> bool:
 
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
-    """Return what a legal move leads to; raise `RuleError` for any other."""
+    """Return what a legal move leads to (K4 to K9); raise `RuleError` for any other."""
+    if isinstance(move, Rows):
+        require_turn(state, seat)
+        return _laid(state, move)
     check(view(state, seat), seat, move)
     match move:
-        case Rows():
-            return _lay(state, move)
         case Redraw():
             return _redraw(state)
         case _:
             return _pass(state)
 
 
-def _lay(state: State, move: Rows) -> Applied[State]:
+def _laid(state: State, move: Rows) -> Applied[State]:
+    """Check a play, since what it takes is needed anyway, and return what it leads to."""
     seat, hand = state.turn, state.hands[state.turn]
     opening = state.phase is Phase.OPEN
     played, sixes = check_rows(state.table, hand, move.rows, opening=opening)
@@ -312,7 +311,7 @@ def _end_turn(state: State, events: list[Event], score: int) -> Applied[State]:
 def revealed(
     seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Piece, ...], chance: Chance
 ) -> State:
-    """Return the state behind a view, once its hands, its bag and its luck are told."""
+    """Return the state behind a view, once its hands, its pile and its luck are told."""
     return State(
         **shared(seen),
         table=seen.table,
@@ -327,7 +326,4 @@ def revealed(
 
 def sample(seen: View, chance: Chance) -> State:
     """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    hidden, chance = chance.shuffle(tuple(unseen(seen).elements()))
-    require_enough(len(hidden), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands, bag = with_hidden(seen.hands, hidden)
-    return revealed(seen, hands, bag[: seen.bag], chance)
+    return revealed(seen, *deal_hidden(seen, chance))

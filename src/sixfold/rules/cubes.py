@@ -4,20 +4,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sixfold.rules.board_game import GOING_OUT, BoardState, BoardView
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import HAND_SIZES, Edition, Game, require_players
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Rolled, WentOut
 from sixfold.rules.grid import Board, check_laid, require_possible_board
-from sixfold.rules.hands import Hand, open_hand, replaced, require_opener
+from sixfold.rules.hands import Hand, dealt, open_hand, replaced, require_opener
 from sixfold.rules.moves import Move, Pass, Place, Roll
 from sixfold.rules.pieces import Colour, Piece, Shape, all_cubes, missing, without
 from sixfold.rules.placements import can_place
 from sixfold.rules.sets import opener
-from sixfold.rules.stock import require_enough, require_hand_size, require_possible_cubes
+from sixfold.rules.stock import hidden_in_hands, require_enough, require_possible_cube_stock
 from sixfold.rules.turns import (
     Phase,
-    Standing,
     at_the_start,
     leaders,
     next_seat,
@@ -26,39 +26,26 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
-from sixfold.rules.unseen import shown, unseen_cubes
+from sixfold.rules.unseen import unseen_cubes
 
 HAND_SIZE: Final = HAND_SIZES[Game.CUBES]
 """How many cubes a player has while the bag lasts (D1, D3)."""
 
-GOING_OUT: Final = 6
-"""What the player gets who ends the game (C12, D6)."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Standing):
+class State(BoardState):
     """A whole game of Cubes at one moment; `rolled` says that this turn's re-roll is used (D3)."""
 
-    board: Board
-    hands: tuple[tuple[Piece, ...], ...]
     bag: tuple[Colour, ...]
     rolled: bool
     chance: Chance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Standing):
+class View(BoardView):
     """A game of Cubes as everybody sees it: only the order of the bag is hidden (D1)."""
 
-    board: Board
-    hands: tuple[Hand, ...]
-    bag: int
     rolled: bool
-
-    @property
-    def lying(self) -> Iterable[Piece]:
-        """Return the cubes on the board."""
-        return self.board.values()
 
 
 def start(
@@ -67,14 +54,13 @@ def start(
     """Shuffle, let each draw six cubes and roll them (D1), and find who opens (D2)."""
     require_players(players)
     order, chance = chance.shuffle(all_cubes())
-    dealt = players * HAND_SIZE
-    cubes, chance = _rolled(order[:dealt], chance)
-    hands = tuple(cubes[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+    cubes, chance = _rolled(order[: players * HAND_SIZE], chance)
+    hands, _ = dealt(cubes, players, HAND_SIZE)
     return State(
         **at_the_start(edition, players, opener(hands, ages).seat),
         board=Board(),
         hands=hands,
-        bag=order[dealt:],
+        bag=order[players * HAND_SIZE :],
         rolled=False,
         chance=chance,
     )
@@ -94,12 +80,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Colour] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    known = [*(cube.colour for cube in shown(seen)), *bag]
-    require_possible_cubes(known)
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
-    require_enough(len(all_cubes()) - len(known), hidden)
-    for hand in seen.hands:
-        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_cube_stock(seen, bag, HAND_SIZE)
     require_possible_board(seen.board)
     require_possible_standing(seen, begun=bool(seen.board))
     if seen.rolled and seen.phase is Phase.OPEN:  # D2
@@ -118,7 +99,7 @@ def _require_rolled_on(board: Board, hand: Hand) -> None:
 
 
 def check(seen: View, seat: int, move: Move) -> None:
-    """Raise `RuleError` with the first reason against the move, if there is one."""
+    """Raise `RuleError` with the first reason against the move (D2 to D6), if there is one."""
     require_turn(seen, seat)
     hand = seen.hands[seat].known
     match move:
@@ -147,7 +128,7 @@ def can_ever_place(board: Board, hand: Iterable[Piece]) -> bool:
 
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
-    """Return what a legal move leads to; raise `RuleError` for any other."""
+    """Return what a legal move leads to (D3 to D6); raise `RuleError` for any other."""
     if isinstance(move, Place):
         require_turn(state, seat)
         return _placed(state, move)
@@ -160,7 +141,7 @@ def apply(state: State, seat: int, move: Move) -> Applied[State]:
 
 
 def _placed(state: State, move: Place) -> Applied[State]:
-    """Check a placement, since its lines are needed anyway, and return what it leads to."""
+    """Check a placement, since its lines are needed anyway; draw and roll the new cubes (D3)."""
     seat, hand = state.turn, state.hands[state.turn]
     lines = check_laid(state.phase, state.board, move.placed, hand)
     points = sum(line.points for line in lines)  # S1 to S4
@@ -206,6 +187,7 @@ def _roll(state: State, move: Roll) -> Applied[State]:
 
 
 def _pass(state: State) -> Applied[State]:
+    """Go on to the next seat, or end the game where everybody has passed in a row (D5)."""
     seat = state.turn
     after = replace(
         state,
@@ -233,7 +215,7 @@ def _rolled(cubes: Iterable[Colour], chance: Chance) -> tuple[tuple[Piece, ...],
 def revealed(
     seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Colour, ...], chance: Chance
 ) -> State:
-    """Return the state behind a view, once its hands, its bag and its luck are told."""
+    """Return the state behind a view, once its hands, the bag's order and its luck are told."""
     return State(
         **shared(seen),
         board=seen.board,
@@ -250,7 +232,7 @@ def sample(seen: View, chance: Chance) -> State:
     Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
     """
     unseen, chance = chance.shuffle(tuple(unseen_cubes(seen).elements()))
-    require_enough(len(unseen), sum(hand.hidden for hand in seen.hands) + seen.bag)
+    require_enough(len(unseen), hidden_in_hands(seen) + seen.bag)
     hands = []
     for hand in seen.hands:
         new, chance = _rolled(unseen[: hand.hidden], chance)

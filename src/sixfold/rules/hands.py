@@ -1,5 +1,6 @@
 """Hands: what a player holds, and what somebody else can know of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -27,6 +28,14 @@ class Hand:
     def is_known(self) -> bool:
         """Say whether every piece of the hand is known."""
         return not self.hidden
+
+
+def dealt(
+    order: Sequence[T], players: int, size: int
+) -> tuple[tuple[tuple[T, ...], ...], tuple[T, ...]]:
+    """Return a hand of this size for everybody off the top, and what is left for the bag."""
+    ends = range(size, players * size + 1, size)
+    return tuple(tuple(order[end - size : end]) for end in ends), tuple(order[players * size :])
 
 
 def open_hand(pieces: tuple[Piece, ...]) -> Hand:

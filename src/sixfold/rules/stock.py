@@ -1,11 +1,14 @@
 """How many pieces there are, and whether what is given can come from one box."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from sixfold.rules.chance import Chance
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import Impossible, ImpossiblePositionError
+from sixfold.rules.hands import with_hidden
 from sixfold.rules.pieces import COPIES, CUBES_PER_COLOUR, Colour, Piece, all_cubes, full_set
+from sixfold.rules.unseen import Seen, shown, unseen
 
 
 def box_size(game: Game) -> int:
@@ -50,3 +53,45 @@ def require_enough(unseen: int, hidden: int) -> None:
         raise ImpossiblePositionError(
             Impossible.TOO_FEW_LEFT, f"{hidden} pieces are hidden, but only {unseen} are left"
         )
+
+
+def require_possible_stock(seen: Seen, bag: Sequence[Piece], hand_size: int) -> None:
+    """Raise `ImpossiblePositionError` unless all tiles or cards can come from one box.
+
+    `bag` is what is known of the bag.
+    """
+    known = [*shown(seen), *bag]
+    require_possible_pieces(known)
+    _require_possible_hands(seen, seen.bag - len(bag), len(full_set()) - len(known), hand_size)
+
+
+def require_possible_cube_stock(seen: Seen, bag: Sequence[Colour], hand_size: int) -> None:
+    """Raise `ImpossiblePositionError` unless all cubes can come from one box."""
+    known = [*(cube.colour for cube in shown(seen)), *bag]
+    require_possible_cubes(known)
+    _require_possible_hands(seen, seen.bag - len(bag), len(all_cubes()) - len(known), hand_size)
+
+
+def _require_possible_hands(seen: Seen, hidden: int, left: int, hand_size: int) -> None:
+    """Check the hands where so many of the bag are hidden, and so many are left in the box."""
+    require_enough(left, hidden + hidden_in_hands(seen))
+    for hand in seen.hands:
+        require_hand_size(hand.size, hand_size)
+
+
+def hidden_in_hands(seen: Seen) -> int:
+    """Return how many pieces of the hands are hidden."""
+    return sum(hand.hidden for hand in seen.hands)
+
+
+def deal_hidden(
+    seen: Seen, chance: Chance
+) -> tuple[tuple[tuple[Piece, ...], ...], tuple[Piece, ...], Chance]:
+    """Return whole hands and a bag that look like this view, and the chance that follows.
+
+    What is hidden is drawn from what is unseen.
+    """
+    hidden, chance = chance.shuffle(tuple(unseen(seen).elements()))
+    require_enough(len(hidden), hidden_in_hands(seen) + seen.bag)
+    hands, left = with_hidden(seen.hands, hidden)
+    return hands, left[: seen.bag], chance

@@ -1,23 +1,23 @@
 """The tile game: classic, travel and Star Wars."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sixfold.rules.board_game import GOING_OUT, BoardState, BoardView
 from sixfold.rules.chance import Chance
 from sixfold.rules.editions import HAND_SIZES, Edition, Game, require_players
 from sixfold.rules.errors import Impossible, ImpossiblePositionError, Reason, RuleError
 from sixfold.rules.events import Applied, Drew, Ended, Event, Passed, Placed, Swapped, WentOut
 from sixfold.rules.grid import Board, check_laid, check_place, require_possible_board
-from sixfold.rules.hands import Hand, replaced, require_opener, seen_hands, with_hidden
+from sixfold.rules.hands import dealt, replaced, require_opener, seen_hands
 from sixfold.rules.moves import Move, Pass, Place, Swap
 from sixfold.rules.pieces import Piece, full_set, missing, without
 from sixfold.rules.placements import can_place
 from sixfold.rules.sets import opener
-from sixfold.rules.stock import require_enough, require_hand_size, require_possible_pieces
+from sixfold.rules.stock import deal_hidden, require_possible_stock
 from sixfold.rules.turns import (
     Phase,
-    Standing,
     Turn,
     at_the_start,
     leaders,
@@ -28,37 +28,22 @@ from sixfold.rules.turns import (
     shared,
     with_added,
 )
-from sixfold.rules.unseen import shown, unseen
 
 HAND_SIZE: Final = HAND_SIZES[Game.TILES]
 """How many tiles a player holds while the bag lasts (C1, C8)."""
 
-GOING_OUT: Final = 6
-"""What the player gets who ends the game (C12)."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Standing):
+class State(BoardState):
     """A whole tile game at one moment; the first tile of the bag is drawn first."""
 
-    board: Board
-    hands: tuple[tuple[Piece, ...], ...]
     bag: tuple[Piece, ...]
     chance: Chance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Standing):
+class View(BoardView):
     """A tile game as somebody sees it: some hands hidden, the bag only by its size."""
-
-    board: Board
-    hands: tuple[Hand, ...]
-    bag: int
-
-    @property
-    def lying(self) -> Iterable[Piece]:
-        """Return the tiles on the board."""
-        return self.board.values()
 
 
 def start(
@@ -67,13 +52,12 @@ def start(
     """Shuffle, deal six tiles to each (C1), and find who opens (C2)."""
     require_players(players)
     order, chance = chance.shuffle(full_set())
-    dealt = players * HAND_SIZE
-    hands = tuple(order[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE))
+    hands, bag = dealt(order, players, HAND_SIZE)
     return State(
         **at_the_start(edition, players, opener(hands, ages).seat),
         board=Board(),
         hands=hands,
-        bag=order[dealt:],
+        bag=bag,
         chance=chance,
     )
 
@@ -90,12 +74,7 @@ def view(state: State, seat: int | None) -> View:
 
 def require_possible(seen: View, bag: Sequence[Piece] = ()) -> None:
     """Raise `ImpossiblePositionError` where no game can get to; `bag` is what is known of it."""
-    known = [*shown(seen), *bag]
-    require_possible_pieces(known)
-    hidden = sum(hand.hidden for hand in seen.hands) + seen.bag - len(bag)
-    require_enough(len(full_set()) - len(known), hidden)
-    for hand in seen.hands:
-        require_hand_size(hand.size, HAND_SIZE)
+    require_possible_stock(seen, bag, HAND_SIZE)
     require_possible_board(seen.board)
     require_possible_standing(seen, begun=bool(seen.board))
     require_opener(seen.phase, seen.hands[seen.turn])
@@ -145,7 +124,7 @@ def _taken_back(board: Board, turn: Turn) -> Board:
 
 
 def check(seen: View, seat: int, move: Move) -> None:
-    """Raise `RuleError` with the first reason against the move, if there is one."""
+    """Raise `RuleError` with the first reason against the move (C3 to C11), if there is one."""
     require_turn(seen, seat)
     hand = seen.hands[seat].known
     match move:
@@ -170,7 +149,7 @@ def _check_swap(pieces: tuple[Piece, ...], hand: tuple[Piece, ...], bag: int) ->
 
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
-    """Return what a legal move leads to; raise `RuleError` for any other."""
+    """Return what a legal move leads to (C5 to C14); raise `RuleError` for any other."""
     if isinstance(move, Place):
         require_turn(state, seat)
         return _placed(state, move)
@@ -239,6 +218,7 @@ def _swap(state: State, move: Swap) -> Applied[State]:
 
 
 def _pass(state: State) -> Applied[State]:
+    """Go on to the next seat (C11)."""
     seat = state.turn
     after = replace(
         state,
@@ -264,7 +244,4 @@ def revealed(
 
 def sample(seen: View, chance: Chance) -> State:
     """Return a state that looks like this view, what is hidden drawn from what is unseen."""
-    hidden, chance = chance.shuffle(tuple(unseen(seen).elements()))
-    require_enough(len(hidden), sum(hand.hidden for hand in seen.hands) + seen.bag)
-    hands, bag = with_hidden(seen.hands, hidden)
-    return revealed(seen, hands, bag[: seen.bag], chance)
+    return revealed(seen, *deal_hidden(seen, chance))

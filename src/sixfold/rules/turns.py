@@ -1,10 +1,9 @@
 """Whose turn it is, in which phase of the game, and who leads."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import StrEnum
-from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from sixfold.rules.cells import PlacedPieces
 from sixfold.rules.editions import Edition
@@ -55,17 +54,33 @@ class Standing:
         return len(self.scores)
 
 
-_SHARED: Final = tuple(field.name for field in fields(Standing))
-_VALUES_SHARED: Final = attrgetter(*_SHARED)
+class StandingFields(TypedDict):
+    """The fields of `Standing`, to make a state or a view with."""
+
+    edition: Edition
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    winners: tuple[int, ...]
+    passes: int
+    recent: tuple[Turn, ...]
 
 
-def shared(of: Standing) -> dict[str, Any]:
-    """Return what a state and its views have in common, by the names of the fields."""
-    return dict(zip(_SHARED, _VALUES_SHARED(of), strict=True))
+def shared(of: Standing) -> StandingFields:
+    """Return what a state and its views have in common."""
+    return {
+        "edition": of.edition,
+        "scores": of.scores,
+        "turn": of.turn,
+        "phase": of.phase,
+        "winners": of.winners,
+        "passes": of.passes,
+        "recent": of.recent,
+    }
 
 
-def at_the_start(edition: Edition, players: int, opens: int) -> dict[str, Any]:
-    """Return how everybody stands before the opening, by the names of the fields."""
+def at_the_start(edition: Edition, players: int, opens: int) -> StandingFields:
+    """Return how everybody stands before the opening."""
     return {
         "edition": edition,
         "scores": (0,) * players,
@@ -73,6 +88,7 @@ def at_the_start(edition: Edition, players: int, opens: int) -> dict[str, Any]:
         "phase": Phase.OPEN,
         "winners": (),
         "passes": 0,
+        "recent": (),
     }
 
 

@@ -16,6 +16,10 @@ class Seen(Protocol):
         """Return the hands, with what is known of each."""
 
     @property
+    def bag(self) -> int:
+        """Return how many pieces the bag or the pile holds."""
+
+    @property
     def lying(self) -> Iterable[Piece]:
         """Return the pieces that lie open on the table."""
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from sixfold.players.bots import BOTS, bot_seed
-from sixfold.record.game_record import Header, Record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Header, Record
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.rules.errors import RuleError

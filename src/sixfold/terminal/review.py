@@ -2,19 +2,20 @@
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
-from sixfold.analysis.decisions import ReviewedDecision, decisions
+from sixfold.analysis.decisions import GameDecision, ReviewedDecision, decisions
 from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
-from sixfold.record.game_record import Record
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
+from sixfold.record.model import Record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.report.review_page import review_page
 from sixfold.report.review_text import review_lines
 from sixfold.terminal.progress import Progress
@@ -42,7 +43,7 @@ def review_file(wishes: Wishes, words: Words, folder: Path, target: TextIO, erro
     """Review the game of a file, tell what it comes to, and return the exit code."""
     try:
         record = parse_record(text_of(wishes.file))
-        decisions(record)
+        made = decisions(record)
     except NotationError as error:
         line, column = str(error.line), str(error.column)
         said = words("cli-unreadable-record", path=wishes.file, line=line, column=column)
@@ -55,7 +56,7 @@ def review_file(wishes: Wishes, words: Words, folder: Path, target: TextIO, erro
         print(words("cli-unreadable-file", path=wishes.file, cause=cause_of(error)), file=errors)
         return UNREADABLE
     try:
-        found = _reviewed(record, wishes, words, folder, errors)
+        found = _reviewed(record, made, wishes, folder, Progress(len(made), errors, words))
     except KeyboardInterrupt:
         print(f"\n{words('review-interrupted')}", file=errors)
         return INTERRUPTED
@@ -68,11 +69,16 @@ def review_file(wishes: Wishes, words: Words, folder: Path, target: TextIO, erro
     return 0
 
 
-def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors: TextIO) -> Review:
+def _reviewed(
+    record: Record,
+    made: Sequence[GameDecision],
+    wishes: Wishes,
+    folder: Path,
+    progress: Progress,
+) -> Review:
     """Return the review, going on with the decisions reviewed before."""
     kept = KeptReview(folder, format_record(record), wishes.effort)
     known = kept.known()
-    progress = Progress(len(decisions(record)), errors, words)
     progress.begin()
     for _ in known:
         progress.step(fresh=False)
@@ -84,10 +90,11 @@ def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors
     try:
         return review(
             record,
-            budget=BUDGET.times(wishes.effort),
+            made,
+            budget=BUDGET.scaled(wishes.effort),
             workers=wishes.workers or os.cpu_count() or 1,
             known=known,
-            tell=tell,
+            on_reviewed=tell,
         )
     finally:
         progress.clear()

@@ -10,8 +10,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from sixfold.record.record_reader import parse_record
-from sixfold.record.record_writer import format_record
+from sixfold.record.reader import parse_record
+from sixfold.record.writer import format_record
 from sixfold.rules.chance import commitment
 from sixfold.rules.turns import Phase
 from sixfold.terminal.match import Match, taken_up

@@ -1,6 +1,6 @@
 """A whole game in line mode: turn after turn, told to whoever sits at this terminal."""
 
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.rules.cells import Cell
 from sixfold.rules.chance import commitment
 from sixfold.rules.game import Outcome, outcome, turn, view

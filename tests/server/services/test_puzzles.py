@@ -131,7 +131,9 @@ async def test_a_wrong_answer_is_told_how_far_it_is_behind_and_no_solution(serve
 
 @pytest.mark.anyio
 async def test_an_answer_that_nobody_weighed_before_is_weighed_at_once(server: Served) -> None:
-    one = next(one for one in all_puzzles() if one.how == "simulated" and one.edition == "classic")
+    one = next(
+        one for one in all_puzzles() if one.method == "simulated" and one.edition == "classic"
+    )
     seen = one.seen
     assert isinstance(seen, tiles.View)
     known = {one.solution, *(rival.move for rival in one.rivals)}

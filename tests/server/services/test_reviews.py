@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from sixfold.analysis.decisions import decisions
 from sixfold.analysis.review import review
 from sixfold.analysis.review_json import review_to_json
-from sixfold.record.record_reader import parse_record
+from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
 from sixfold.server.services.reviews import GameReview, Reviews
@@ -92,7 +93,7 @@ async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
         assert first["of"] >= 8
         whole = await reviewed(player)
         record = parse_record((await player.ask("GET", "/record")).text)
-    again = review_to_json(review(record, budget=HASTY))
+    again = review_to_json(review(record, decisions(record), budget=HASTY))
     assert whole == json.loads(json.dumps(again))
 
 

@@ -206,8 +206,7 @@ def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) ->
         for reason, obeys in cards.ROW_RULES
         if not obeys(row)
     ]
-    lying = [card for row in seen.table for card in row]
-    played = missing((card for row in rows for card in row), lying)
+    played = cards.played_cards(seen.table, rows)
     held = seen.hands[seat].known
     return {
         "rows": faults,

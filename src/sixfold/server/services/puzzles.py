@@ -145,8 +145,8 @@ def _solution(puzzle: Puzzle) -> PuzzleSolution:
         points=puzzle.points,
         ahead=puzzle.ahead,
         error=puzzle.error,
-        how=puzzle.how.value,
-        times=puzzle.times,
+        how=puzzle.method.value,
+        times=puzzle.samples,
         rivals=[
             PuzzleRival(move=move_message(rival.move), points=rival.points, behind=rival.behind)
             for rival in puzzle.rivals

@@ -5,11 +5,11 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from sixfold.record import proof as record_proof
-from sixfold.record.game_record import Header, Record
+from sixfold.record.builder import record_move, start_record
+from sixfold.record.model import Header, Record
 from sixfold.record.position import format_position
 from sixfold.record.proof import verify
-from sixfold.record.record_writer import format_record
-from sixfold.record.recorder import record_move, start_record
+from sixfold.record.writer import format_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.hands import open_hand

@@ -17,9 +17,9 @@ from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
 from sixfold.analysis.evaluate import EvaluationBudget
-from sixfold.analysis.review import SEED, assembled
+from sixfold.analysis.review import SEED, assemble_review
 from sixfold.analysis.review_json import decision_to_json, review_to_json
-from sixfold.record.game_record import Record
+from sixfold.record.model import Record
 from sixfold.server.services.record_export import RecordExport, require_over
 from sixfold.server.tables.access import Access
 from sixfold.server.tables.refusals import RefusedError
@@ -73,7 +73,7 @@ class GameReview:
             self._messages.append(JudgedDecision.model_validate(decision_to_json(judged)))
             return
         assert self._record is not None
-        whole = review_to_json(assembled(self._record, self._decisions, self._judged))
+        whole = review_to_json(assemble_review(self._record, self._decisions, self._judged))
         del whole["decisions"]
         self._whole = wire.GameReview.model_validate(whole)
         self._record, self._decisions, self._judged = None, (), []

@@ -113,7 +113,7 @@ class Studies:
         scene = scene_of(asked.position, asked.seed)
         _require_going_on(scene)
         move = None if asked.move is None else requested_move(asked.move)
-        patience = self._config.review_patience.times(PATIENCE)
+        patience = self._config.review_patience.scaled(PATIENCE)
         ms = min(HINT_MS, self._config.hint_ms)
 
         def weighed() -> Evaluation:

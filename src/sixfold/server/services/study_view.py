@@ -61,8 +61,8 @@ def study_weighing(seen: View, evaluation: Evaluation) -> StudyWeighing:
     if evaluation.evaluated not in shown:
         shown.append(evaluation.evaluated)
     return StudyWeighing(
-        how=evaluation.how.value,
-        times=evaluation.times,
+        how=evaluation.method.value,
+        times=evaluation.samples,
         weighed=shown.index(evaluation.evaluated),
         options=[_weighed_move(seen, option) for option in shown],
     )

@@ -1,7 +1,7 @@
-"""Mining puzzles from games of bots: `make puzzles`, or `python -m sixfold.analysis.mining`.
+"""Mines puzzles from games of bots: `make puzzles`, or `python -m tools.mine_puzzles`.
 
-Every game is noted down in a file of its own line when it is over, so an interrupted run goes on
-where it was. The same games and seed give the same puzzles, however many cores look for them.
+Every finished game is a line of a ledger, so an interrupted run goes on where it was. The same
+games and seed give the same puzzles for any number of processes.
 """
 
 import argparse
@@ -10,7 +10,6 @@ import json
 import multiprocessing
 import os
 import sys
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -19,26 +18,28 @@ from typing import Any, Final, NamedTuple
 
 from sixfold.analysis.puzzle_search import puzzle_in
 from sixfold.analysis.puzzles import FILE, NAME, VERSION, Theme, from_json, to_json
+from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
 from sixfold.players.tables.stored import Source
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
+from sixfold.terminal.progress import Progress
 
 SEED: Final = "puzzles 2026"
 MS: Final = 8.0
-"""How long a bot thinks about a move of these games."""
+"""Milliseconds a bot has for a move of these games."""
 
 PLAYERS: Final = (("owl", "owl"), ("owl", "raven"), ("raven", "fox"))
-"""Who plays, in turn."""
+"""The pairs of bots, in turn."""
 
 MOST_MOVES: Final = 300
 LEDGER: Final = Path("build") / "puzzles.jsonl"
 
 
 class Share(NamedTuple):
-    """How many games of an edition are played, how many puzzles are kept, how many of one game."""
+    """The games played of an edition, the puzzles kept, and at most how many of one game."""
 
     games: int
     puzzles: int
@@ -52,14 +53,14 @@ SHARES: Final[Mapping[str, Share]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A game to play and to look through."""
+    """A game to play and to search for puzzles."""
 
     edition: str
     game: int
 
 
 def mined(job: Job) -> list[dict[str, Any]]:
-    """Play a game and return its puzzles as they are written down."""
+    """Play a game and return its puzzles as JSON."""
     seed = f"{SEED}/{job.edition}/{job.game}"
     names = PLAYERS[job.game % len(PLAYERS)]
     state = game.start(EDITIONS[job.edition], len(names), Seeded(seed))
@@ -77,23 +78,23 @@ def mined(job: Job) -> list[dict[str, Any]]:
 
 
 def chosen(ledger: Mapping[Job, list[dict[str, Any]]]) -> list[dict[str, Any]]:
-    """Return the puzzles to keep: a few of a game at most, and all difficulties alike."""
+    """Return the puzzles to keep: a few of a game at most, all difficulties evenly."""
     kept: list[dict[str, Any]] = []
     for edition, share in SHARES.items():
         found = [
             one
             for job, puzzles in ledger.items()
             if job.edition == edition
-            for one in sorted(puzzles, key=_lot)[: share.of_one_game]
+            for one in sorted(puzzles, key=_rank)[: share.of_one_game]
         ]
         kept += _balanced(found, share.puzzles)
-    return sorted(kept, key=_lot)
+    return sorted(kept, key=_rank)
 
 
 def _balanced(found: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Return at most so many, taken in turn from each difficulty and from endgames and others."""
+    """Return at most so many, in turn from each difficulty, endgames and others apart."""
     groups: dict[tuple[int, bool], list[dict[str, Any]]] = {}
-    for one in sorted(found, key=_lot):
+    for one in sorted(found, key=_rank):
         puzzle = from_json(one, 0)
         group = puzzle.difficulty, Theme.ENDGAME in puzzle.themes
         groups.setdefault(group, []).append(one)
@@ -103,7 +104,7 @@ def _balanced(found: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
     return kept[:most]
 
 
-def _lot(one: Mapping[str, Any]) -> str:
+def _rank(one: Mapping[str, Any]) -> str:
     return hashlib.sha256(one["position"].encode()).hexdigest()
 
 
@@ -117,7 +118,7 @@ def text_of(puzzles: Iterable[dict[str, Any]], games: Mapping[str, int]) -> str:
 
 
 def read_ledger(path: Path) -> dict[Job, list[dict[str, Any]]]:
-    """Return the games of a file; what a power cut left of a last line does not count."""
+    """Return the games of a ledger; a truncated last line is left out."""
     known = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
@@ -136,42 +137,34 @@ def _mined(job: Job) -> tuple[Job, list[dict[str, Any]]]:
 def _play_all(jobs: Sequence[Job], path: Path, cores: int) -> None:
     """Play the games that are not in the file yet."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    began = time.monotonic()
+    progress = Progress(len(jobs), sys.stderr, words("en"))
     with path.open("a", encoding="utf-8") as file, multiprocessing.Pool(cores) as pool:
-        for done, (job, puzzles) in enumerate(pool.imap_unordered(_mined, jobs), 1):
+        for job, puzzles in pool.imap_unordered(_mined, jobs):
             line = {"of": [SEED, VERSION], **asdict(job), "puzzles": puzzles}
             print(json.dumps(line), file=file, flush=True)
-            left = (time.monotonic() - began) / done * (len(jobs) - done)
-            _tell(done, len(jobs), left)
+            progress.step(fresh=True)
+    progress.clear()
 
 
-def _tell(done: int, total: int, left: float) -> None:
-    bar = "█" * (30 * done // total)
-    minutes, seconds = divmod(round(left), 60)
-    end = "\n" if done == total else ""
-    text = f"\r{bar:░<30} {done}/{total} games, {minutes}:{seconds:02} left "
-    print(text, end=end, file=sys.stderr, flush=True)
-
-
-def main(words: Sequence[str] | None = None) -> None:
-    """Play, look, and write the puzzles where the package looks for them."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play the games and write the package's file of puzzles."""
     parser = argparse.ArgumentParser(prog="make puzzles", description=__doc__)
     parser.add_argument("--ledger", type=Path, default=LEDGER, help="the file of games played")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="how many processes")
     parser.add_argument("--out", type=Path, default=FILE, help="the file of puzzles to write")
-    wishes = parser.parse_args(words)
-    known = read_ledger(wishes.ledger)
+    options = parser.parse_args(arguments)
+    known = read_ledger(options.ledger)
     jobs = [Job(edition, game) for edition, one in SHARES.items() for game in range(one.games)]
-    # The editions in turn, so that a run that is cut short has some of each.
+    # The editions in turn, so that an interrupted run has some of each.
     left = sorted((job for job in jobs if job not in known), key=lambda job: job.game)
     if left:
-        _play_all(left, wishes.ledger, wishes.cores)
-    known = read_ledger(wishes.ledger)
+        _play_all(left, options.ledger, options.cores)
+    known = read_ledger(options.ledger)
     wanted = {job: known[job] for job in jobs}
     games = {edition: one.games for edition, one in SHARES.items()}
     puzzles = chosen(wanted)
-    wishes.out.write_text(text_of(puzzles, games), encoding="utf-8")
-    print(f"{wishes.out.name}: {len(puzzles)} puzzles of {len(jobs)} games", file=sys.stderr)
+    options.out.write_text(text_of(puzzles, games), encoding="utf-8")
+    print(f"{options.out.name}: {len(puzzles)} puzzles of {len(jobs)} games", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Keeping the record of a live game, move by move.
+"""Builds the record of a running game, move by move.
 
-The seed is shown only when the game is over; until then the record has its commitment alone.
+The record shows the seed when the game is over; until then only its commitment.
 """
 
 import re
@@ -8,17 +8,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from sixfold.record.game_record import (
+from sixfold.record.model import (
     UNFINISHED,
     Deal,
     End,
     Header,
     Record,
-    Turn,
+    RecordedTurn,
     format_numbers,
     format_result,
 )
-from sixfold.record.recorded import made
+from sixfold.record.replay import step_of
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State, outcome
@@ -37,7 +37,7 @@ def start_record(
 ) -> Record:
     """Return the record of a game that has just been dealt.
 
-    `ages` or `lots` are what the game was started with; `headers` are more to know about it.
+    `ages` or `lots` are those the game was started with; `headers` are additional headers.
     """
     seats = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     order = [("Ages", format_numbers(ages))] if ages is not None else []
@@ -56,14 +56,14 @@ def start_record(
 
 
 def record_move(record: Record, seat: int, move: Move, applied: Applied[State]) -> Record:
-    """Return the record with one more move; the last one closes it and shows the seed."""
-    step = made(move, applied)
+    """Return the record with one more move; the last move adds the end and the seed."""
+    step = step_of(move, applied)
     turns = record.turns
     if turns and turns[-1].is_open:
         turn = replace(turns[-1], steps=(*turns[-1].steps, step))
         record = replace(record, turns=(*turns[:-1], turn))
     else:
-        record = replace(record, turns=(*turns, Turn(seat, (step,))))
+        record = replace(record, turns=(*turns, RecordedTurn(seat, (step,))))
     return _closed(record, applied.state)
 
 

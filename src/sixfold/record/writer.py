@@ -1,8 +1,8 @@
-"""A game record as text, in its canonical form."""
+"""Writes a game record as text, in its canonical form."""
 
 from collections.abc import Iterator
 
-from sixfold.record.game_record import VERSION, Header, Record, Step, Turn
+from sixfold.record.model import VERSION, Header, Record, RecordedStep, RecordedTurn
 from sixfold.record.notation import format_pieces, format_place
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Pass, Place, Redraw, Roll, Rows, Swap
@@ -12,7 +12,7 @@ _ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n", "\r": r"\r"})
 
 
 def format_record(record: Record) -> str:
-    """Return the record as text that `parse_record` reads back."""
+    """Return the record as text; `parse_record` reads it back."""
     first = [Header("Sixfold", VERSION), Header("Edition", record.edition.name)]
     headers = [f'[{h.key} "{h.value.translate(_ESCAPES)}"]' for h in (*first, *record.headers)]
     deals = [
@@ -26,7 +26,7 @@ def format_record(record: Record) -> str:
     return "\n\n".join("\n".join(section) for section in sections) + "\n"
 
 
-def _format_turns(turns: tuple[Turn, ...], number: int, board: Board) -> Iterator[str]:
+def _format_turns(turns: tuple[RecordedTurn, ...], number: int, board: Board) -> Iterator[str]:
     """Yield a line for each turn, and the lines of its variations after it."""
     for turn in turns:
         before, steps = board, []
@@ -44,14 +44,14 @@ def _format_turns(turns: tuple[Turn, ...], number: int, board: Board) -> Iterato
         number += 1
 
 
-def _format_step(step: Step, board: Board) -> str:
+def _format_step(step: RecordedStep, board: Board) -> str:
     text = _format_move(step, board)
     if isinstance(step.move, Place | Rows):
         text += f" +{step.score}"
     return text + (f" draw {format_pieces(step.drew)}" if step.drew else "")
 
 
-def _format_move(step: Step, board: Board) -> str:
+def _format_move(step: RecordedStep, board: Board) -> str:
     match step.move:
         case Place():
             return f"place {format_place(step.move, board)}"

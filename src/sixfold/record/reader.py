@@ -1,7 +1,7 @@
-"""Reading a game record.
+"""The parser of game records.
 
-What a placement means depends on the board, so a record is played while it is read; a record that
-has been read is a legal game as far as it goes.
+A placement is read on its board, so the parser plays the game; what it returns is a legal game as
+far as it goes.
 """
 
 import re
@@ -9,20 +9,26 @@ from dataclasses import replace
 from typing import Final
 
 from sixfold.record.errors import IllegalMoveError, NotationError
-from sixfold.record.game_record import (
+from sixfold.record.lexer import Source, Token, TokenKind
+from sixfold.record.model import (
     VERSION,
     Deal,
     End,
     Header,
     Record,
-    Step,
-    Turn,
+    RecordedStep,
+    RecordedTurn,
     ages_of,
     format_result,
 )
-from sixfold.record.recorded import MismatchError, Part, begin, play, play_on
+from sixfold.record.replay import (
+    MismatchError,
+    RecordPart,
+    replay_step,
+    replay_variation_step,
+    start_with_hands,
+)
 from sixfold.record.step_reader import WrittenStep, ends_step, read_pieces, read_step
-from sixfold.record.words import Kind, Source, Word
 from sixfold.rules import cards
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.rules.errors import RuleError
@@ -31,7 +37,7 @@ from sixfold.rules.grid import Board
 from sixfold.rules.turns import Phase
 
 DEEPEST: Final = 20
-"""How deep variations may lie in variations."""
+"""The deepest nesting of variations."""
 
 _SEAT: Final = re.compile(r"([1-9]):")
 _SEAT_KEY: Final = re.compile(r"Seat([0-9]+)")
@@ -39,14 +45,14 @@ _SCORE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 
 
 def parse_record(text: str) -> Record:
-    """Return the record that a text holds; raise `NotationError` for the first thing wrong."""
+    """Return the record of a text; raise `NotationError` at the first error."""
     return _Reader(Source(text)).record()
 
 
 def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
-    """Return what can be read before the first thing that is wrong, and what that is.
+    """Return the record up to the first error, and that error.
 
-    There is no record yet where not even the deal can be read.
+    The record is None where the deal cannot be read.
     """
     reader = _Reader(Source(text))
     try:
@@ -57,106 +63,106 @@ def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
 
 
 class _Reader:
-    """The words of a record, and how far they are read."""
+    """A recursive descent parser of one record."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.words: list[Word] = []
+        self.tokens: list[Token] = []
         self.at = 0
         self.so_far: Record | None = None
-        self.turns_so_far: list[Turn] = []
+        self.turns_so_far: list[RecordedTurn] = []
 
     @property
-    def next(self) -> Word:
-        return self.words[self.at]
+    def next(self) -> Token:
+        return self.tokens[self.at]
 
-    def take(self) -> Word:
+    def take(self) -> Token:
         self.at += 1
-        return self.words[self.at - 1]
+        return self.tokens[self.at - 1]
 
     def take_mark(self, mark: str) -> bool:
-        """Say whether this mark comes next, and pass it."""
-        found = self.next.kind is Kind.MARK and self.next.text == mark
-        self.at += found
-        return found
+        """Take this mark if it is next; say whether it was."""
+        is_next = self.next.kind is TokenKind.MARK and self.next.text == mark
+        self.at += is_next
+        return is_next
 
     def take_plain(self, text: str) -> bool:
-        """Say whether this word comes next, and pass it."""
-        found = self.next.kind is Kind.PLAIN and self.next.text == text
-        self.at += found
-        return found
+        """Take this token if it is next; say whether it was."""
+        is_next = self.next.kind is TokenKind.PLAIN and self.next.text == text
+        self.at += is_next
+        return is_next
 
     def take_comments(self) -> tuple[str, ...]:
-        """Return the comments that come next."""
+        """Take all comments that are next."""
         comments = []
-        while self.next.kind is Kind.COMMENT:
+        while self.next.kind is TokenKind.COMMENT:
             comments.append(self.take().text)
         return tuple(comments)
 
     def record(self) -> Record:
         """Return the whole record."""
-        self.words = list(self.source.words())
+        self.tokens = list(self.source.tokens())
         headers = self._headers()
         edition = self._edition(headers)
         comments, deals = self._deals()
-        kept = (Header(k, w.text, self._line(w)) for k, w in headers.items())
+        kept = (Header(key, token.text, self._line(token)) for key, token in headers.items())
         record = Record(edition, deals, headers=tuple(kept), comments=comments)
         self.so_far = record
         self._require_seats(headers, record.players)
         turns, state = self._turns(self._dealt(record), 1)
         assert state is not None
         record = replace(record, turns=turns, end=self._end(state))
-        if self.next.kind is not Kind.END:
+        if self.next.kind is not TokenKind.END:
             raise self.source.error("this does not belong here", self.next.start)
         result = headers.get("Result")
         if result and result.text != format_result(state.winners):
             raise self.source.error("this is not the result of the game", result.start)
         return record
 
-    def _line(self, word: Word) -> int:
-        return self.source.line(word.start)
+    def _line(self, token: Token) -> int:
+        return self.source.line(token.start)
 
-    def _headers(self) -> dict[str, Word]:
-        headers: dict[str, Word] = {}
-        while self.next.kind is Kind.HEADER:
-            word = self.take()
-            if word.key in headers:
-                raise self.source.error(f"there are two headers {word.key}", word.start)
-            headers[word.key] = word
+    def _headers(self) -> dict[str, Token]:
+        headers: dict[str, Token] = {}
+        while self.next.kind is TokenKind.HEADER:
+            token = self.take()
+            if token.key in headers:
+                raise self.source.error(f"there are two headers {token.key}", token.start)
+            headers[token.key] = token
         first = next(iter(headers.values()), self.next)
         if first.key != "Sixfold" or first.text != VERSION:
             raise self.source.error(f'a record begins with [Sixfold "{VERSION}"]', first.start)
         del headers["Sixfold"]
         return headers
 
-    def _edition(self, headers: dict[str, Word]) -> Edition:
-        word = headers.pop("Edition", None)
-        if word is None:
+    def _edition(self, headers: dict[str, Token]) -> Edition:
+        token = headers.pop("Edition", None)
+        if token is None:
             raise self.source.error("the header Edition is missing", self.next.start)
-        if word.text not in EDITIONS:
-            raise self.source.error("this is not an edition", word.start)
-        return EDITIONS[word.text]
+        if token.text not in EDITIONS:
+            raise self.source.error("this is not an edition", token.start)
+        return EDITIONS[token.text]
 
-    def _require_seats(self, headers: dict[str, Word], players: int) -> None:
-        for key, word in headers.items():
+    def _require_seats(self, headers: dict[str, Token], players: int) -> None:
+        for key, token in headers.items():
             seat = _SEAT_KEY.fullmatch(key)
             if seat and key not in {f"Seat{number}" for number in range(1, players + 1)}:
-                raise self.source.error(f"there is no seat {seat[1][:20]}", word.start)
+                raise self.source.error(f"there is no seat {seat[1][:20]}", token.start)
 
     def _deals(self) -> tuple[tuple[str, ...], tuple[Deal, ...]]:
         """Return the comments around the deal, and the deal."""
         comments = self.take_comments()
         deals: list[Deal] = []
         while self.take_plain("deal"):
-            start = self.words[self.at - 1]
+            start = self.tokens[self.at - 1]
             if self._seat(MOST_PLAYERS) != len(deals):
                 raise self.source.error(
                     f"the deal of seat {len(deals) + 1} belongs here", start.start
                 )
-            words = []
+            tokens = []
             while not ends_step(self.next) and self.next.text != "deal":
-                words.append(self.take())
-            deals.append(Deal(read_pieces(self.source, words), self._line(start)))
+                tokens.append(self.take())
+            deals.append(Deal(read_pieces(self.source, tokens), self._line(start)))
             comments += self.take_comments()
         if len(deals) < FEWEST_PLAYERS:
             raise self.source.error(
@@ -167,26 +173,26 @@ class _Reader:
     def _dealt(self, record: Record) -> State:
         try:
             hands = [deal.pieces for deal in record.deals]
-            return begin(record.edition, hands, ages_of(record))
+            return start_with_hands(record.edition, hands, ages_of(record))
         except MismatchError as error:
-            at = next(word.start for word in self.words if word.text == "deal")
+            at = next(token.start for token in self.tokens if token.text == "deal")
             raise self.source.error(str(error), at) from error
 
     def _seat(self, players: int) -> int:
-        word = self.take()
-        found = _SEAT.fullmatch(word.text)
-        if word.kind is not Kind.PLAIN or found is None:
-            raise self.source.error("a seat and a colon belong here, as in 1:", word.start)
-        if int(found[1]) > players:
-            raise self.source.error(f"there is no seat {found[1]}", word.start)
-        return int(found[1]) - 1
+        token = self.take()
+        seat = _SEAT.fullmatch(token.text)
+        if token.kind is not TokenKind.PLAIN or seat is None:
+            raise self.source.error("a seat and a colon belong here, as in 1:", token.start)
+        if int(seat[1]) > players:
+            raise self.source.error(f"there is no seat {seat[1]}", token.start)
+        return int(seat[1]) - 1
 
     def _turns(
         self, state: State | None, number: int, depth: int = 0
-    ) -> tuple[tuple[Turn, ...], State | None]:
-        """Return the turns from this state on, and the state they lead to, if it can be known."""
-        turns: list[Turn] = []
-        while self.next.kind is Kind.TURN:
+    ) -> tuple[tuple[RecordedTurn, ...], State | None]:
+        """Return the turns from this state on, and the state after them, if it is known."""
+        turns: list[RecordedTurn] = []
+        while self.next.kind is TokenKind.TURN:
             if state is None:
                 raise self.source.error("what the turn before drew is not told", self.next.start)
             if turns and turns[-1].is_open:
@@ -197,13 +203,13 @@ class _Reader:
                 self.turns_so_far.append(turn)
         return tuple(turns), state
 
-    def _turn(self, before: State, number: int, depth: int) -> tuple[Turn, State | None]:
-        word = self.take()
-        if word.text != f"{number}.":
-            raise self.source.error(f"turn {number} belongs here", word.start)
+    def _turn(self, before: State, number: int, depth: int) -> tuple[RecordedTurn, State | None]:
+        token = self.take()
+        if token.text != f"{number}.":
+            raise self.source.error(f"turn {number} belongs here", token.start)
         seat = self._seat(before.players)
         state: State | None = before
-        steps: list[Step] = []
+        steps: list[RecordedStep] = []
         while not steps or self.take_mark(","):
             if state is None:
                 raise self.source.error("what the move before brought is not told", self.next.start)
@@ -213,10 +219,10 @@ class _Reader:
         while self.take_mark("("):
             variations.append(self._variation(before, number, depth + 1))
             comments += self.take_comments()
-        turn = Turn(seat, tuple(steps), comments, tuple(variations), self._line(word))
+        turn = RecordedTurn(seat, tuple(steps), comments, tuple(variations), self._line(token))
         return turn, state
 
-    def _variation(self, before: State, number: int, depth: int) -> tuple[Turn, ...]:
+    def _variation(self, before: State, number: int, depth: int) -> tuple[RecordedTurn, ...]:
         if depth > DEEPEST:
             raise self.source.error("variations lie too deep in each other", self.next.start)
         turns, _ = self._turns(before, number, depth)
@@ -225,26 +231,28 @@ class _Reader:
             raise self.source.error(f"{expected} belongs here", self.next.start)
         return turns
 
-    def _step(self, state: State, seat: int, *, in_variation: bool) -> tuple[Step, State | None]:
-        words = []
+    def _step(
+        self, state: State, seat: int, *, in_variation: bool
+    ) -> tuple[RecordedStep, State | None]:
+        tokens = []
         while not ends_step(self.next):
-            words.append(self.take())
-        if not words:
-            raise self.source.error("a move is missing", self.words[self.at - 1].stop)
+            tokens.append(self.take())
+        if not tokens:
+            raise self.source.error("a move is missing", self.tokens[self.at - 1].stop)
         board = Board() if isinstance(state, cards.State) else state.board
-        written = read_step(self.source, words, board)
+        written = read_step(self.source, tokens, board)
         return self._played(state, seat, written, in_variation)
 
     def _played(
         self, state: State, seat: int, written: WrittenStep, in_variation: bool
-    ) -> tuple[Step, State | None]:
-        """Return the step with its points, and the state that it leads to, if it can be known."""
+    ) -> tuple[RecordedStep, State | None]:
+        """Return the step with its points, and the state after it, if it is known."""
         after: State | None
         try:
             if in_variation:
-                applied, after = play_on(state, seat, written.step)
+                applied, after = replay_variation_step(state, seat, written.step)
             else:
-                applied = play(state, seat, written.step)
+                applied = replay_step(state, seat, written.step)
                 after = applied.state
         except RuleError as refusal:
             at = written.start
@@ -253,7 +261,7 @@ class _Reader:
         except MismatchError as error:
             raise self.source.error(str(error), written.place(error.part)) from error
         if written.score not in (None, applied.score):
-            at = written.place(Part.SCORE)
+            at = written.place(RecordPart.SCORE)
             raise self.source.error(f"this move scores {applied.score}", at)
         return replace(written.step, score=applied.score), after
 
@@ -262,7 +270,7 @@ class _Reader:
         if not self.take_plain("end"):
             return None
         scores = []
-        while self.next.kind is Kind.PLAIN and _SCORE.fullmatch(self.next.text):
+        while self.next.kind is TokenKind.PLAIN and _SCORE.fullmatch(self.next.text):
             scores.append(int(self.take().text))
         if state.phase is not Phase.OVER:
             raise self.source.error("the game is not over here", start.start)

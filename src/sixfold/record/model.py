@@ -1,7 +1,7 @@
-"""A game from its deal to its last turn, as a record keeps it.
+"""The record of a game: headers, deal, turns with their luck, and the end.
 
-Seats count from 0 here, as everywhere in the code; in the text they count from 1. A `line` is
-where something stood in the text it was read from, and 0 if it was never read.
+Seats count from 0 here, as everywhere in the code; in the text they count from 1. A `line` is the
+line of the text that a value was read from, and 0 where it was not read.
 """
 
 import re
@@ -25,7 +25,7 @@ _NUMBER: Final = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?(e[+-]?[0-9]{1,3})?")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Something to know about the game: who sat where, when it was, what the seed is."""
+    """A header: a key and a value, such as a player's name, the date or the seed."""
 
     key: str
     value: str
@@ -34,17 +34,17 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a seat was dealt, in the order of the deal (C1, D1, K1)."""
+    """The pieces dealt to a seat, in the order of the deal (C1, D1, K1)."""
 
     pieces: tuple[Piece, ...]
     line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A move, its points, and what luck brought: pieces drawn, or cubes rolled once or oftener.
+class RecordedStep:
+    """A move, its points and its luck: the pieces drawn, or the rolls.
 
-    The first roll is that of the cubes chosen (D3), even if none were; the others are forced (D4).
+    The first roll is that of the chosen cubes (D3), even if none were; the others are forced (D4).
     """
 
     move: Move
@@ -54,26 +54,26 @@ class Step:
 
     @property
     def says_luck(self) -> bool:
-        """Say whether anything is written of what luck brought."""
+        """Say whether the step records any luck."""
         return bool(self.drew) or any(self.rolls)
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A seat's turn, what was said about it, and what might have been played instead.
+class RecordedTurn:
+    """A seat's turn, its comments, and variations.
 
     A variation begins with another turn in place of this one.
     """
 
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[RecordedStep, ...]
     comments: tuple[str, ...] = ()
-    variations: tuple[tuple["Turn", ...], ...] = ()
+    variations: tuple[tuple["RecordedTurn", ...], ...] = ()
     line: int = field(default=0, compare=False)
 
     @property
     def is_open(self) -> bool:
-        """Say whether the seat has yet to place, lay or pass (D3, K6)."""
+        """Say whether the seat still has to place, lay or pass (D3, K6)."""
         return isinstance(self.steps[-1].move, Roll | Redraw)
 
 
@@ -87,23 +87,23 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was played; `headers` are all but the version and the edition, in order."""
+    """The record of a game; `headers` are all but the version and the edition, in order."""
 
     edition: Edition
     deals: tuple[Deal, ...]
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[RecordedTurn, ...] = ()
     end: End | None = None
     headers: tuple[Header, ...] = ()
     comments: tuple[str, ...] = ()
 
     @property
     def players(self) -> int:
-        """Return how many sit at the table."""
+        """Return the number of players."""
         return len(self.deals)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return who sits where; the empty name where the record does not say."""
+        """Return the names by seat; empty where the record has none."""
         headers = (self.header(f"Seat{seat}") for seat in range(1, self.players + 1))
         return tuple(header.value if header else "" for header in headers)
 
@@ -113,7 +113,7 @@ class Record:
 
 
 def ages_of(record: Record) -> tuple[float, ...] | None:
-    """Return what decides a tie for the opening: the ages, or the lots drawn instead (C2)."""
+    """Return the ages, or the lots instead, that decide a tie for the opening (C2)."""
     ages, lots = record.header("Ages"), record.header("Lots")
     if ages and lots:
         raise NotationError("a table has ages or lots, not both", line=lots.line)
