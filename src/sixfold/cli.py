@@ -1,6 +1,6 @@
 """The command `sixfold`: reads the command line and opens the door to a room."""
 # ruff: noqa: PLC0415
-# A room is imported when its command is called, so that help comes at once.
+# A room is imported when its command is bot_name, so that help comes at once.
 
 import argparse
 import os
@@ -91,15 +91,15 @@ def _describe_nothing(parser: _Parser) -> None:
 def _describe_play(parser: _Parser) -> None:
     from sixfold.players.bots import LEVELS
     from sixfold.rules.editions import EDITIONS
-    from sixfold.terminal.levels import called, called_all
-    from sixfold.terminal.setup import OPPONENT
+    from sixfold.terminal.bot_names import bot_name, bot_names
+    from sixfold.terminal.setup_prompts import OPPONENT
 
     say, name = parser.language, parser.language("cli-name")
-    bots = called_all(say)
+    bots = bot_names(say)
     editions = say("cli-edition", editions=", ".join(EDITIONS))
     parser.options.add_argument("--edition", metavar=name, help=editions)
     levels, others = ", ".join(bots[: len(LEVELS)]), ", ".join(bots[len(LEVELS) :])
-    seats = say("cli-seats", usual=called(OPPONENT, say), levels=levels, others=others)
+    seats = say("cli-seats", usual=bot_name(OPPONENT, say), levels=levels, others=others)
     parser.options.add_argument("--seats", metavar=say("cli-names"), help=seats)
     parser.options.add_argument("--seed", metavar=say("cli-text"), help=say("cli-seed"))
     parser.options.add_argument("--new", action="store_true", help=say("cli-new"))
@@ -108,16 +108,16 @@ def _describe_play(parser: _Parser) -> None:
 
 def _play(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold.terminal.console import process_terminal
-    from sixfold.terminal.play import Wishes, play
+    from sixfold.terminal.play import PlayOptions, play
 
-    wishes = Wishes(
+    options = PlayOptions(
         edition=_edition(chosen.edition),
         seats=_seats(chosen.seats, language),
         seed=chosen.seed,
         new=chosen.new,
         file=Path(chosen.file) if chosen.file else None,
     )
-    return play(wishes, process_terminal(), language, os.environ)
+    return play(options, process_terminal(), language, os.environ)
 
 
 def _edition(name: str | None) -> "Edition | None":
@@ -129,16 +129,16 @@ def _edition(name: str | None) -> "Edition | None":
 
 
 def _seats(text: str | None, language: Words) -> tuple[str, ...] | None:
-    from sixfold.terminal.levels import bot_called, called_all
-    from sixfold.terminal.match import are_seats
-    from sixfold.terminal.speech import PERSON
+    from sixfold.terminal.bot_names import bot_named, bot_names
+    from sixfold.terminal.formatter import PERSON
+    from sixfold.terminal.local_game import are_seats
 
     if text is None:
         return None
     names = [name.strip().lower() for name in text.split(",")]
-    seats = tuple(bot_called(name, language) or name for name in names)
+    seats = tuple(bot_named(name, language) or name for name in names)
     if not are_seats(seats):
-        choices = ", ".join((PERSON, *called_all(language)))
+        choices = ", ".join((PERSON, *bot_names(language)))
         raise UsageError("cli-unknown-seats", text=text, choices=choices)
     return seats
 
@@ -221,8 +221,8 @@ def _describe_join(parser: _Parser) -> None:
 
 def _join(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold.terminal.console import process_terminal
-    from sixfold.terminal.guest import join, read_link
-    from sixfold.terminal.guest_link import is_to_watch
+    from sixfold.terminal.remote_session import join, read_link
+    from sixfold.terminal.table_link import is_to_watch
 
     if chosen.link is None:
         raise UsageError("cli-link-missing")
@@ -266,12 +266,12 @@ def _describe_review(parser: _Parser) -> None:
 
 
 def _review(chosen: argparse.Namespace, language: Words) -> int:
-    from sixfold.terminal.review import MOST_EFFORT, Wishes, review_file
+    from sixfold.terminal.review import MOST_EFFORT, ReviewOptions, review_file
     from sixfold.terminal.saves import data_folder
 
     if chosen.file is None:
         raise UsageError("cli-record-missing")
-    wishes = Wishes(
+    options = ReviewOptions(
         file=chosen.file,
         as_json=chosen.json,
         page=Path(chosen.html) if chosen.html else None,
@@ -279,7 +279,7 @@ def _review(chosen: argparse.Namespace, language: Words) -> int:
         workers=_counted(chosen.workers, "--workers", 256),
     )
     folder = data_folder(os.environ) / "reviews"
-    return review_file(wishes, language, folder, sys.stdout, sys.stderr)
+    return review_file(options, language, folder, sys.stdout, sys.stderr)
 
 
 def _counted(text: str | None, option: str, most: int) -> int | None:
@@ -335,13 +335,13 @@ def _describe_arena(parser: _Parser) -> None:
 
 
 def _arena(chosen: argparse.Namespace, language: Words) -> int:
-    from sixfold.terminal.arena import RefusedError, hold
-    from sixfold.terminal.arena_wishes import read_wishes
+    from sixfold.terminal.arena import RefusedError, run_contest
+    from sixfold.terminal.arena_options import read_options
 
     try:
         edition = _edition(chosen.edition)
-        wishes = read_wishes(vars(chosen), edition)
-        return hold(wishes, language, sys.stdout, sys.stderr)
+        options = read_options(vars(chosen), edition)
+        return run_contest(options, language, sys.stdout, sys.stderr)
     except RefusedError as error:
         raise UsageError(error.key, **error.values) from error
 

@@ -16,7 +16,7 @@ import httpx
 import websockets
 
 from sixfold.codec.moves import move_to_json
-from sixfold.terminal.guest_view import view_of
+from sixfold.terminal.remote_view import view_of
 from tests.rules.strollers import legal_move
 
 Json = dict[str, Any]

@@ -17,7 +17,7 @@ import pytest
 from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import words
 from sixfold.rules.game import View
-from sixfold.terminal.guest_view import view_of
+from sixfold.terminal.remote_view import view_of
 from tests.rules.strollers import legal_move
 from tests.waiting import LIMIT_S
 

@@ -9,11 +9,11 @@ from sixfold.players.bots import BOTS
 from sixfold.report.move_text import as_typed
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
-from sixfold.terminal.commands import Vocabulary
-from sixfold.terminal.match import Match
+from sixfold.terminal.formatter import TextFormatter
+from sixfold.terminal.local_game import LocalGame
+from sixfold.terminal.local_session import LocalSession
+from sixfold.terminal.prompt_commands import Vocabulary
 from sixfold.terminal.saves import Shelf
-from sixfold.terminal.session import Session
-from sixfold.terminal.speech import Speech
 
 TODAY = date(2026, 11, 16)
 
@@ -49,7 +49,9 @@ class Script:
 class Robot(Script):
     """A console whose person types what a bot would play, in the language of the game."""
 
-    def __init__(self, match: Match, language: str, bot: str = "random", moves: int = 1000) -> None:
+    def __init__(
+        self, match: LocalGame, language: str, bot: str = "random", moves: int = 1000
+    ) -> None:
         super().__init__()
         self.match = match
         self.bot = bot
@@ -73,14 +75,14 @@ class Robot(Script):
         return self.vocabulary.words("hand-over", name=name)
 
 
-def new_match(edition: str = "classic", seats: str = "you,random", seed: str = "seed") -> Match:
+def new_match(edition: str = "classic", seats: str = "you,random", seed: str = "seed") -> LocalGame:
     """Return a match that has just been dealt."""
-    return Match(EDITIONS[edition], tuple(seats.split(",")), seed)
+    return LocalGame(EDITIONS[edition], tuple(seats.split(",")), seed)
 
 
-def played(match: Match, console: Script, folder: Path, language: str = "en") -> Shelf:
+def played(match: LocalGame, console: Script, folder: Path, language: str = "en") -> Shelf:
     """Play a match on a console, and return the shelf where it is kept."""
-    speech = Speech(words(language), match.edition, match.seats)
+    formatter = TextFormatter(words(language), match.edition, match.seats)
     shelf = Shelf(match, folder, TODAY)
-    Session(match, console, speech, shelf).run()
+    LocalSession(match, console, formatter, shelf).run()
     return shelf

@@ -9,7 +9,7 @@ from sixfold.players.suggestion import Suggestion
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import View
 from sixfold.rules.turns import Phase
-from sixfold.terminal.match import taken_up
+from sixfold.terminal.local_game import resume_game
 from sixfold.terminal.saves import load
 from tests.terminal.scripted import Robot, new_match, played
 from tests.volume import deep_but
@@ -62,12 +62,12 @@ def test_a_bot_has_new_luck_at_every_move_and_the_same_after_a_save(
         seeds.append(seed)
         return greedy(seen, seat, seed, ms)
 
-    monkeypatch.setattr("sixfold.terminal.match.BOTS", {**BOTS, "greedy": noting})
+    monkeypatch.setattr("sixfold.terminal.local_game.BOTS", {**BOTS, "greedy": noting})
     match = new_match(seats="greedy,greedy")
     for _ in range(4):
         match.play(match.bots_move())
     match.bots_move()
     assert len(set(seeds)) == 5
     assert not [seed for seed in seeds if match.seed in seed]
-    taken_up(match.saved()).bots_move()
+    resume_game(match.saved()).bots_move()
     assert seeds[5] == seeds[4]

@@ -44,7 +44,7 @@ class RefusedError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ArenaOptions:
     """What was said on the command line about the contest; texts are not read yet."""
 
     players: tuple[str, ...]
@@ -63,19 +63,21 @@ class Wishes:
     plots: Path | None = None
 
 
-def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
-    """Hold the contest wished for, and return the exit code; `beside` shows how far it is."""
-    plan = planned(wishes)
+def run_contest(
+    options: ArenaOptions, words: Words, target: TextIO, progress_stream: TextIO
+) -> int:
+    """Run a contest and return the exit code; a progress bar goes to `progress_stream`."""
+    plan = plan_contest(options)
     try:
-        finished = _held(wishes, plan, words, beside)
-        if wishes.plots:
-            _draw(wishes.plots, plan, finished, words)
+        finished = _held(options, plan, words, progress_stream)
+        if options.plots:
+            _draw(options.plots, plan, finished, words)
     except KeyboardInterrupt:
-        key = "arena-interrupted" if wishes.out else "arena-interrupted-lost"
-        print(words(key, path=str(wishes.out)), file=beside)
+        key = "arena-interrupted" if options.out else "arena-interrupted-lost"
+        print(words(key, path=str(options.out)), file=progress_stream)
         return INTERRUPTED
     except (LedgerError, LedgerInUseError, OtherContestError, OSError) as error:
-        raise _refused_file(error, wishes.out) from error
+        raise _refused_file(error, options.out) from error
     except NoRayError as error:
         raise RefusedError("arena-no-ray") from error
     except NoClusterError as error:
@@ -105,15 +107,15 @@ def _refused_file(
             return RefusedError("arena-file-failed", path=where, cause=cause_of(error))
 
 
-def planned(wishes: Wishes) -> Plan:
-    """Return the contest that the wishes describe; raise `RefusedError` where there is none."""
-    entrants = [_entrant(text) for text in wishes.players]
-    if wishes.round_robin:
-        tables, distinct = _round_robin(wishes, entrants), tuple(entrants)
+def plan_contest(options: ArenaOptions) -> Plan:
+    """Return the contest that the options describe; raise `RefusedError` where there is none."""
+    entrants = [_entrant(text) for text in options.players]
+    if options.round_robin:
+        tables, distinct = _round_robin(options, entrants), tuple(entrants)
     else:
-        tables, distinct = _match(wishes, entrants)
-    contest = Contest(wishes.edition, distinct, tables, wishes.seed, wishes.ms, wishes.patience)
-    return Plan(contest, contest.deals_for(wishes.games), wishes.between)
+        tables, distinct = _match(options, entrants)
+    contest = Contest(options.edition, distinct, tables, options.seed, options.ms, options.patience)
+    return Plan(contest, contest.deals_for(options.games), options.between)
 
 
 def _entrant(text: str) -> Entrant:
@@ -133,12 +135,12 @@ def _entrant(text: str) -> Entrant:
 
 
 def _match(
-    wishes: Wishes, entrants: list[Entrant]
+    options: ArenaOptions, entrants: list[Entrant]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Entrant, ...]]:
     """Return the table of a match, at which a player may have several seats, and the players."""
     if not FEWEST_PLAYERS <= len(entrants) <= MOST_PLAYERS:
         raise RefusedError("arena-how-many", count=str(len(entrants)))
-    if wishes.seats not in (None, len(entrants)):
+    if options.seats not in (None, len(entrants)):
         raise RefusedError("arena-seats-differ", count=str(len(entrants)))
     distinct = tuple(dict.fromkeys(entrants))
     if len(distinct) < FEWEST_PLAYERS:
@@ -147,11 +149,11 @@ def _match(
     return (tuple(map(distinct.index, entrants)),), distinct
 
 
-def _round_robin(wishes: Wishes, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
-    seats = wishes.seats or FEWEST_PLAYERS
+def _round_robin(options: ArenaOptions, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
+    seats = options.seats or FEWEST_PLAYERS
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
         raise RefusedError("arena-bad-seats", text=str(seats))
-    if wishes.between:
+    if options.between:
         raise RefusedError("arena-test-of-match")
     if len(entrants) < seats:
         raise RefusedError("arena-too-few", count=str(len(entrants)), seats=str(seats))
@@ -166,29 +168,29 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
             raise RefusedError("arena-same-name", text=label)
 
 
-def _held(wishes: Wishes, plan: Plan, words: Words, beside: TextIO) -> Finished:
+def _held(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:
     """Play the contest, and show how far it is for as long as it goes on."""
-    progress = Progress(plan.games, beside, words)
+    progress = Progress(plan.games, progress_stream, words)
     test = str(plan.between) if plan.between else None
     try:
         with ExitStack() as open_files:
             ledger = None
-            if wishes.out:
-                ledger = Ledger(wishes.out, plan.contest, plan.deals * plan.contest.seats, test)
+            if options.out:
+                ledger = Ledger(options.out, plan.contest, plan.deals * plan.contest.seats, test)
                 open_files.enter_context(ledger)
-            return run(plan, _crew(wishes), ledger, wishes.records, progress.step)
+            return run(plan, _crew(options), ledger, options.records, progress.step)
     finally:
         progress.clear()
 
 
-def _crew(wishes: Wishes) -> Crew:
-    if wishes.ray is not None:
-        return partial(play_on_ray, address=wishes.ray)
-    workers = wishes.workers or processors()
+def _crew(options: ArenaOptions) -> Crew:
+    if options.ray is not None:
+        return partial(play_on_ray, address=options.ray)
+    workers = options.workers or available_processors()
     return play_here if workers == 1 else partial(play_on_processes, workers=workers)
 
 
-def processors() -> int:
+def available_processors() -> int:
     """Return how many processors this process may use."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1

@@ -18,7 +18,7 @@ from sixfold.record.record_writer import format_record
 from sixfold.report.review_page import review_page
 from sixfold.report.review_text import review_lines
 from sixfold.terminal.progress import Progress
-from sixfold.terminal.reviews import KeptReview
+from sixfold.terminal.review_cache import ReviewCache
 from sixfold.terminal.saves import cause_of, write_whole
 from sixfold.terminal.verify import text_of
 
@@ -28,7 +28,7 @@ MOST_EFFORT: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ReviewOptions:
     """What was said on the command line about the review."""
 
     file: str
@@ -38,39 +38,43 @@ class Wishes:
     workers: int | None = None
 
 
-def review_file(wishes: Wishes, words: Words, folder: Path, target: TextIO, errors: TextIO) -> int:
+def review_file(
+    options: ReviewOptions, words: Words, folder: Path, target: TextIO, errors: TextIO
+) -> int:
     """Review the game of a file, tell what it comes to, and return the exit code."""
     try:
-        record = parse_record(text_of(wishes.file))
+        record = parse_record(text_of(options.file))
         decisions(record)
     except NotationError as error:
         line, column = str(error.line), str(error.column)
-        said = words("cli-unreadable-record", path=wishes.file, line=line, column=column)
+        said = words("cli-unreadable-record", path=options.file, line=line, column=column)
         print(said, file=errors)
         return UNREADABLE
     except UnicodeDecodeError:
-        print(words("cli-not-text", path=wishes.file), file=errors)
+        print(words("cli-not-text", path=options.file), file=errors)
         return UNREADABLE
     except OSError as error:
-        print(words("cli-unreadable-file", path=wishes.file, cause=cause_of(error)), file=errors)
+        print(words("cli-unreadable-file", path=options.file, cause=cause_of(error)), file=errors)
         return UNREADABLE
     try:
-        found = _reviewed(record, wishes, words, folder, errors)
+        found = _reviewed(record, options, words, folder, errors)
     except KeyboardInterrupt:
         print(f"\n{words('review-interrupted')}", file=errors)
         return INTERRUPTED
     try:
-        _tell(found, record, wishes, words, target)
+        _tell(found, record, options, words, target)
     except OSError as error:
-        path = str(wishes.page)
+        path = str(options.page)
         print(words("review-unwritable", path=path, cause=cause_of(error)), file=errors)
         return UNREADABLE
     return 0
 
 
-def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors: TextIO) -> Review:
+def _reviewed(
+    record: Record, options: ReviewOptions, words: Words, folder: Path, errors: TextIO
+) -> Review:
     """Return the review, going on with the decisions reviewed before."""
-    kept = KeptReview(folder, format_record(record), wishes.effort)
+    kept = ReviewCache(folder, format_record(record), options.effort)
     known = kept.known()
     progress = Progress(len(decisions(record)), errors, words)
     progress.begin()
@@ -84,8 +88,8 @@ def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors
     try:
         return review(
             record,
-            budget=BUDGET.times(wishes.effort),
-            workers=wishes.workers or os.cpu_count() or 1,
+            budget=BUDGET.times(options.effort),
+            workers=options.workers or os.cpu_count() or 1,
             known=known,
             tell=tell,
         )
@@ -94,14 +98,16 @@ def _reviewed(record: Record, wishes: Wishes, words: Words, folder: Path, errors
         kept.tidy()
 
 
-def _tell(found: Review, record: Record, wishes: Wishes, words: Words, target: TextIO) -> None:
+def _tell(
+    found: Review, record: Record, options: ReviewOptions, words: Words, target: TextIO
+) -> None:
     """Print the review as it was wished for; raise `OSError` where its page cannot be written."""
-    if wishes.page is not None:
-        write_whole(wishes.page, review_page(found, record, words))
-    if wishes.as_json:
+    if options.page is not None:
+        write_whole(options.page, review_page(found, record, words))
+    if options.as_json:
         json.dump(review_to_json(found), target, ensure_ascii=False, indent=1)
         print(file=target)
-    elif wishes.page is None:
+    elif options.page is None:
         print("\n".join(review_lines(found, words)), file=target)
     else:
-        print(words("review-written", path=str(wishes.page)), file=target)
+        print(words("review-written", path=str(options.page)), file=target)

@@ -14,7 +14,7 @@ from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
 from sixfold.rules.chance import commitment
 from sixfold.rules.turns import Phase
-from sixfold.terminal.match import Match, taken_up
+from sixfold.terminal.local_game import LocalGame, resume_game
 
 SUFFIX: Final = ".sixfold"
 _UNFINISHED: Final = "unfinished"
@@ -77,30 +77,32 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def load(path: Path) -> Match:
+def load(path: Path) -> LocalGame:
     """Return the game that a file holds; raise ValueError or OSError if it cannot be taken up."""
     if path.stat().st_size > _LARGEST:
         raise ValueError("too large for a game")
-    return taken_up(parse_record(path.read_text(encoding="utf-8")))
+    return resume_game(parse_record(path.read_text(encoding="utf-8")))
 
 
 class Shelf:
     """The place of one game: a file of its own while it is played, a dated one when it is over."""
 
-    def __init__(self, match: Match, folder: Path, today: date, file: Path | None = None) -> None:
-        self._match = match
-        mark = commitment(match.seed)[:8]
-        self._file = file or folder / _UNFINISHED / f"{match.edition.name}-{mark}{SUFFIX}"
-        self._kept = file or folder / f"{today.isoformat()}-{match.edition.name}-{mark}{SUFFIX}"
+    def __init__(
+        self, game: LocalGame, folder: Path, today: date, file: Path | None = None
+    ) -> None:
+        self._game = game
+        mark = commitment(game.seed)[:8]
+        self._file = file or folder / _UNFINISHED / f"{game.edition.name}-{mark}{SUFFIX}"
+        self._kept = file or folder / f"{today.isoformat()}-{game.edition.name}-{mark}{SUFFIX}"
 
     @property
     def path(self) -> Path:
         """Return where the game is kept now."""
-        return self._kept if self._match.state.phase is Phase.OVER else self._file
+        return self._kept if self._game.state.phase is Phase.OVER else self._file
 
     def save(self) -> None:
         """Write the game to its file; a finished one to the file that is kept."""
-        write_whole(self.path, format_record(self._match.saved()))
+        write_whole(self.path, format_record(self._game.saved()))
         if self.path != self._file:
             self._file.unlink(missing_ok=True)
 

@@ -24,16 +24,16 @@ from sixfold.rules.events import (
 from sixfold.rules.game import State, View, sample
 from sixfold.rules.grid import ScoredLine
 from sixfold.rules.turns import leaders
-from sixfold.terminal.events_text import told
-from sixfold.terminal.levels import called
-from sixfold.terminal.speech import PERSON, Speech
+from sixfold.terminal.bot_names import bot_name
+from sixfold.terminal.event_text import event_lines
+from sixfold.terminal.formatter import PERSON, TextFormatter
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class GuestSpeech(Speech):
-    """The line mode's speech at a table where people have names."""
+class RemoteFormatter(TextFormatter):
+    """The line mode's formatter at a table where people have names."""
 
     names: tuple[str, ...] = ()
 
@@ -42,16 +42,16 @@ class GuestSpeech(Speech):
         return self.names[seat]
 
 
-def speech_of(table: Json, own: int, words: Any, ansi: bool) -> GuestSpeech:
+def formatter_of(table: Json, own: int, words: Any, ansi: bool) -> RemoteFormatter:
     """Return how a table is talked about from one of its seats."""
     names = []
     for place, seat in enumerate(table["now"]["seats"]):
         person = seat["name"] or words("name-person", seat=place + 1)
-        bot = called(seat["plays"], words) if seat["kind"] == "bot" else None
+        bot = bot_name(seat["plays"], words) if seat["kind"] == "bot" else None
         names.append(person if bot is None else words("name-bot", bot=bot))
     seats = tuple(PERSON if place == own else "" for place in range(len(names)))
     edition = EDITIONS[table["agreed"]["edition"]]
-    return GuestSpeech(words, edition, seats, ansi, tuple(names))
+    return RemoteFormatter(words, edition, seats, ansi, tuple(names))
 
 
 def view_of(table: Json) -> View | None:
@@ -60,7 +60,7 @@ def view_of(table: Json) -> View | None:
     if now["phase"] is None:
         return None
     over = now["phase"] == "over"
-    seen = {
+    view = {
         **{name: value for name, value in now.items() if value is not None},
         "edition": table["agreed"]["edition"],
         "players": table["agreed"]["players"],
@@ -69,7 +69,7 @@ def view_of(table: Json) -> View | None:
         "winners": list(leaders(now["scores"])) if over else [],
         "last_turns": now.get("last_turns"),
     }
-    return view_from_json(seen)
+    return view_from_json(view)
 
 
 def placed_in(happening: Json) -> dict[str, str] | None:
@@ -86,17 +86,19 @@ def cells_of(placed: dict[str, str]) -> tuple[Cell, ...]:
     return tuple(parse_cell(text) for text in placed)
 
 
-def sentences(happening: Json, before: View | None, own: int, speech: Speech) -> list[str]:
+def sentences(
+    happening: Json, before: View | None, own: int, formatter: TextFormatter
+) -> list[str]:
     """Return what happened, in the words of the line mode."""
-    words = speech.words
+    words = formatter.words
     kind, seat = happening["kind"], happening.get("seat")
     if kind == "moved" and before is not None:
         state = sample(before, Seeded("any"))
-        lines = [_told(event, state, own, speech) for event in happening["events"]]
+        lines = [_told(event, state, own, formatter) for event in happening["events"]]
         return [line for some in lines for line in some]
     if seat is None or seat == own:
         return []
-    name = speech.name(seat)
+    name = formatter.name(seat)
     match kind:
         case "timed_out":
             return [words("guest-timed-out", name=name)]
@@ -112,21 +114,21 @@ def sentences(happening: Json, before: View | None, own: int, speech: Speech) ->
             return []
 
 
-def _told(event: Json, before: State, own: int, speech: Speech) -> list[str]:
+def _told(event: Json, before: State, own: int, formatter: TextFormatter) -> list[str]:
     """Return an event's sentences; of what is hidden only how many there are."""
     seat = event.get("seat", 0)
-    name, game = "" if "seat" not in event else speech.name(seat), speech.edition.game
+    name, game = "" if "seat" not in event else formatter.name(seat), formatter.edition.game
     match event["event"]:
         case "drew" if "pieces" not in event:
             if not event["count"]:
                 return []
             shown = {"game": game, "name": name, "count": event["count"]}
-            return [speech.words("event-drew-hidden", **shown)]
+            return [formatter.words("event-drew-hidden", **shown)]
         case "swapped" if "gave" not in event:
-            return [speech.words("event-swapped-hidden", name=name, count=event["count"])]
+            return [formatter.words("event-swapped-hidden", name=name, count=event["count"])]
         case "ended":
-            return [speech.words("event-ended")]
-    return told(_event(event), before, own, speech)
+            return [formatter.words("event-ended")]
+    return event_lines(_event(event), before, own, formatter)
 
 
 def _event(event: Json) -> Event:

@@ -11,10 +11,10 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.events import Applied
 from sixfold.rules.game import State, apply, start, view
 from sixfold.rules.moves import Move
-from sixfold.terminal.speech import PERSON
+from sixfold.terminal.formatter import PERSON
 
 
-class Match:
+class LocalGame:
     """A game in progress; the same seed, seats and moves lead to the same state."""
 
     def __init__(self, edition: Edition, seats: tuple[str, ...], seed: str) -> None:
@@ -47,24 +47,24 @@ class Match:
         return replace(self.record, headers=(*self.record.headers, Header("Seed", self.seed)))
 
 
-class NotOursError(ValueError):
+class NotResumableError(ValueError):
     """A record that cannot be gone on with here: not saved by us, or changed since."""
 
 
-def taken_up(record: Record) -> Match:
-    """Return the match that was saved; raise `NotOursError` unless it comes to the same again."""
+def resume_game(record: Record) -> LocalGame:
+    """Replay a saved game; raise `NotResumableError` unless it comes to the same state."""
     seed = record.header("Seed")
     if seed is None or not are_seats(record.names):
-        raise NotOursError("no seed, or seats that are not ours")
-    match = Match(record.edition, record.names, seed.value)
+        raise NotResumableError("no seed, or seats that are not ours")
+    game = LocalGame(record.edition, record.names, seed.value)
     try:
         for step in (step for turn in record.turns for step in turn.steps):
-            match.play(step.move)
+            game.play(step.move)
     except RuleError as error:
-        raise NotOursError(str(error)) from error
-    if _luck(match.record) != _luck(record):
-        raise NotOursError("the draws do not follow from the seed")
-    return match
+        raise NotResumableError(str(error)) from error
+    if _luck(game.record) != _luck(record):
+        raise NotResumableError("the draws do not follow from the seed")
+    return game
 
 
 def _luck(record: Record) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from sixfold.record.notation import format_place
 from sixfold.rules.cells import Cell
 from sixfold.rules.grid import Board
 from sixfold.rules.pieces import Colour, Piece, Shape
-from sixfold.terminal.reading import (
+from sixfold.terminal.parsing import (
     UnreadableError,
     is_placement,
     read_pieces,

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from sixfold.locales.words import FALLBACK, Words, words
 from sixfold.rules.editions import Game
-from sixfold.terminal.reading import UnreadableError, is_placement
+from sixfold.terminal.parsing import UnreadableError, is_placement
 
 
-class Command(StrEnum):
+class PromptCommand(StrEnum):
     """What a player can do or look at."""
 
     PLACE = "place"
@@ -41,48 +41,50 @@ class Command(StrEnum):
     QUIT = "quit"
 
 
-class Order(NamedTuple):
+class PromptInput(NamedTuple):
     """A command and what was said after it."""
 
-    command: Command
+    command: PromptCommand
     rest: str = ""
 
 
 FORMS: Final = {
-    Command.PLACE: "0,0> R1 R2",
-    Command.SWAP: "R1 G2",
-    Command.ROLL: "R1 G2",
-    Command.ADD: "R3 2",
-    Command.NEW: "R3 G3 B3",
-    Command.MOVE: "R3 1 2",
-    Command.SPLIT: "1 R4 R5 R6",
-    Command.JOIN: "1 2",
+    PromptCommand.PLACE: "0,0> R1 R2",
+    PromptCommand.SWAP: "R1 G2",
+    PromptCommand.ROLL: "R1 G2",
+    PromptCommand.ADD: "R3 2",
+    PromptCommand.NEW: "R3 G3 B3",
+    PromptCommand.MOVE: "R3 1 2",
+    PromptCommand.SPLIT: "1 R4 R5 R6",
+    PromptCommand.JOIN: "1 2",
 }
 """What follows a command's word, by an example."""
 
 _CARD_STEPS: Final = frozenset(
     {
-        Command.ADD,
-        Command.NEW,
-        Command.MOVE,
-        Command.SPLIT,
-        Command.JOIN,
-        Command.UNDO,
-        Command.RESET,
-        Command.DONE,
-        Command.REDRAW,
+        PromptCommand.ADD,
+        PromptCommand.NEW,
+        PromptCommand.MOVE,
+        PromptCommand.SPLIT,
+        PromptCommand.JOIN,
+        PromptCommand.UNDO,
+        PromptCommand.RESET,
+        PromptCommand.DONE,
+        PromptCommand.REDRAW,
     }
 )
 _NOT_IN: Final = {
-    Game.TILES: _CARD_STEPS | {Command.ROLL},
-    Game.CUBES: _CARD_STEPS | {Command.SWAP},
-    Game.CARDS: frozenset({Command.PLACE, Command.SWAP, Command.ROLL, Command.MOVES}),
+    Game.TILES: _CARD_STEPS | {PromptCommand.ROLL},
+    Game.CUBES: _CARD_STEPS | {PromptCommand.SWAP},
+    Game.CARDS: frozenset(
+        {PromptCommand.PLACE, PromptCommand.SWAP, PromptCommand.ROLL, PromptCommand.MOVES}
+    ),
 }
 
 
-def commands_of(game: Game) -> tuple[Command, ...]:
+def commands_of(game: Game) -> tuple[PromptCommand, ...]:
     """Return the commands that a game has a use for."""
-    return tuple(command for command in Command if command not in _NOT_IN[game])
+    return tuple(command for command in PromptCommand if command not in _NOT_IN[game])
 
 
 def plain(text: str) -> str:
@@ -99,22 +101,22 @@ class Vocabulary:
         self._own = _meanings(language)
         self._english = _meanings(words(FALLBACK))
 
-    def word(self, command: Command) -> str:
+    def word(self, command: PromptCommand) -> str:
         """Return the word for a command that is shown to the player."""
         return self.words.listed(f"command-{command}")[0]
 
-    def example(self, command: Command) -> str:
+    def example(self, command: PromptCommand) -> str:
         """Return a command as it could be typed."""
         return f"{self.word(command)} {FORMS.get(command, '')}".rstrip()
 
-    def read(self, text: str, useful: Collection[Command]) -> Order:
+    def read(self, text: str, useful: Collection[PromptCommand]) -> PromptInput:
         """Return what a line asks for; a bare placement needs no word before it."""
         if is_placement(text):
-            return Order(Command.PLACE, text)
+            return PromptInput(PromptCommand.PLACE, text)
         word, _, rest = text.strip().partition(" ")
-        return Order(self._command(word, useful), rest.strip())
+        return PromptInput(self._command(word, useful), rest.strip())
 
-    def _command(self, word: str, useful: Collection[Command]) -> Command:
+    def _command(self, word: str, useful: Collection[PromptCommand]) -> PromptCommand:
         """Return the command that a word means, or begins to spell."""
         said = plain(word)
         for meanings in (self._own, self._english):
@@ -124,14 +126,14 @@ class Vocabulary:
         meant = list(dict.fromkeys(meaning for known, meaning in both if known.startswith(said)))
         meant = [one for one in meant if one in useful] or meant
         if not meant:
-            help_word = self.word(Command.HELP)
+            help_word = self.word(PromptCommand.HELP)
             raise UnreadableError("unreadable-command", text=word, help=help_word)
         if len(meant) > 1:
             choices = ", ".join(map(self.word, meant))
             raise UnreadableError("unreadable-choice", text=word, choices=choices)
         return meant[0]
 
-    def means(self, word: str, command: Command) -> bool:
+    def means(self, word: str, command: PromptCommand) -> bool:
         """Say whether a word, in the player's language or in English, is a command's."""
         said = plain(word)
         return command in (self._own.get(said), self._english.get(said))
@@ -142,10 +144,10 @@ class Vocabulary:
         return plain(text.strip()) in map(plain, known)
 
 
-def _meanings(language: Words) -> dict[str, Command]:
+def _meanings(language: Words) -> dict[str, PromptCommand]:
     """Return the command for every word that a language has for one."""
     return {
         plain(word): command
-        for command in Command
+        for command in PromptCommand
         for word in language.listed(f"command-{command}")
     }

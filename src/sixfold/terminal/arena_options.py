@@ -1,4 +1,4 @@
-"""The options of `sixfold arena`, read from texts into wishes."""
+"""The options of `sixfold arena`, read from texts into options."""
 
 import math
 from collections.abc import Mapping
@@ -8,18 +8,18 @@ from typing import Final
 from sixfold.arena.contest import PATIENCE
 from sixfold.arena.sprt import Hypotheses
 from sixfold.rules.editions import CLASSIC, Edition
-from sixfold.terminal.arena import GAMES, SEED, RefusedError, Wishes
+from sixfold.terminal.arena import GAMES, SEED, ArenaOptions, RefusedError
 
 MOST: Final = 10_000_000
 """The largest number that an option takes."""
 
 
-def read_wishes(chosen: Mapping[str, object], edition: Edition | None) -> Wishes:
+def read_options(chosen: Mapping[str, object], edition: Edition | None) -> ArenaOptions:
     """Return what the command line says; raise `RefusedError` where it cannot be meant."""
     options = {name: value for name, value in chosen.items() if isinstance(value, str)}
     players = chosen["players"]
     assert isinstance(players, list)
-    return Wishes(
+    return ArenaOptions(
         players=tuple(players),
         edition=edition or CLASSIC,
         round_robin=bool(chosen["round_robin"]),

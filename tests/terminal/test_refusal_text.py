@@ -14,8 +14,8 @@ from sixfold.rules.game import View, check, start, view
 from sixfold.rules.grid import Board
 from sixfold.rules.moves import Move, Pass, Redraw, Roll, Rows, Swap
 from sixfold.rules.turns import Phase
-from sixfold.terminal.refusals import refusal
-from sixfold.terminal.speech import Speech
+from sixfold.terminal.formatter import TextFormatter
+from sixfold.terminal.refusal_text import refusal
 
 BOARD = Board(parse_place("0,0> Y1 Y2 Y3 Y4 Y5 Y6", Board()).placed)
 
@@ -37,8 +37,8 @@ def why(seen: View, move: Move, language: str = "en", row: int = 0) -> str:
         check(seen, 0, move)
     if error.value.row is not None:
         row = error.value.row + 1
-    speech = Speech(words(language), seen.edition, ("you", "greedy"))
-    return refusal(error.value, move, seen, 0, speech, row=row)
+    formatter = TextFormatter(words(language), seen.edition, ("you", "greedy"))
+    return refusal(error.value, move, seen, 0, formatter, row=row)
 
 
 def place(text: str) -> Move:
@@ -167,6 +167,6 @@ def test_a_spent_redraw_is_told_apart() -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_sentence(reason: Reason, language: str) -> None:
     assert isinstance(TILES, tiles.View)
-    speech = Speech(words(language), CLASSIC, ("you", "greedy"))
-    said = refusal(RuleError(reason), Pass(), TILES, 0, speech)
+    formatter = TextFormatter(words(language), CLASSIC, ("you", "greedy"))
+    said = refusal(RuleError(reason), Pass(), TILES, 0, formatter)
     assert said.endswith(".")

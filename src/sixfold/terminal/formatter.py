@@ -9,7 +9,7 @@ from sixfold.report.move_text import piece_in_words
 from sixfold.rules.cells import Cell
 from sixfold.rules.editions import Edition
 from sixfold.rules.pieces import Colour, Piece
-from sixfold.terminal.levels import called
+from sixfold.terminal.bot_names import bot_name
 
 PERSON: Final = "you"
 """What a person's seat is called where seats are listed; any other name is a bot's."""
@@ -25,7 +25,7 @@ _INKS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class TextFormatter:
     """The language, the edition whose names are used, the seats, and whether colours show."""
 
     words: Words
@@ -59,14 +59,14 @@ class Speech:
         player = self.seats[seat]
         if player == PERSON:
             return self.words("name-person", seat=seat + 1)
-        bot = called(player, self.words)
+        bot = bot_name(player, self.words)
         if self.seats.count(player) == 1:
             return self.words("name-bot", bot=bot)
         return self.words("name-bot-seat", bot=bot, seat=seat + 1)
 
-    def name_for(self, seat: int, listener: int | None) -> str:
-        """Return what a listener calls a seat: itself `you`."""
-        return self.words("name-you") if seat == listener else self.name(seat)
+    def name_for(self, seat: int, viewer: int | None) -> str:
+        """Return what a viewer calls a seat: itself `you`."""
+        return self.words("name-you") if seat == viewer else self.name(seat)
 
     def span(self, cells: tuple[Cell, ...]) -> str:
         """Return a line of the board by its first and last cell."""

@@ -8,9 +8,9 @@ import pytest
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
-from sixfold.terminal.commands import Vocabulary
 from sixfold.terminal.help_text import help_lines
-from sixfold.terminal.match import Match
+from sixfold.terminal.local_game import LocalGame
+from sixfold.terminal.prompt_commands import Vocabulary
 from tests.terminal.scripted import Script, new_match, played
 
 
@@ -118,12 +118,12 @@ def test_the_card_table_is_arranged_step_by_step(tmp_path: Path) -> None:
     assert f"You play {opening} from your hand." in console.text
 
 
-def opened_by_the_person(edition: str) -> Match:
+def opened_by_the_person(edition: str) -> LocalGame:
     matches = (new_match(edition, seed=str(seed)) for seed in range(100))
     return next(match for match in matches if match.state.turn == 0)
 
 
-def _hinted_row(match: Match, folder: Path) -> str:
+def _hinted_row(match: LocalGame, folder: Path) -> str:
     console = Script(["hint"])
     played(match, console, folder)
     return next(line.partition(": ")[2] for line in console.said if line.startswith("  1: "))

@@ -8,8 +8,8 @@ import pytest
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import BOTS, LEVELS
-from sixfold.terminal.levels import bot_called, called, called_all
-from sixfold.terminal.setup import OPPONENT
+from sixfold.terminal.bot_names import bot_name, bot_named, bot_names
+from sixfold.terminal.setup_prompts import OPPONENT
 
 NAMES = {
     "en": "Mouse, Rabbit, Squirrel, Fox, Raven, Owl",
@@ -23,23 +23,23 @@ NAMES = {
 def test_every_level_has_a_name_in_every_language_and_the_weakest_comes_first(
     language: str,
 ) -> None:
-    assert ", ".join(called_all(words(language))).startswith(NAMES[language])
-    assert len(called_all(words(language))) == len(BOTS)
+    assert ", ".join(bot_names(words(language))).startswith(NAMES[language])
+    assert len(bot_names(words(language))) == len(BOTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_is_read_again_and_the_english_one_too(language: str) -> None:
     say = words(language)
     for bot in BOTS:
-        assert bot_called(called(bot, say), say) == bot
-        assert bot_called(f" {bot.upper()} ", say) == bot
-    assert bot_called("dragon", say) is None
+        assert bot_named(bot_name(bot, say), say) == bot
+        assert bot_named(f" {bot.upper()} ", say) == bot
+    assert bot_named("dragon", say) is None
 
 
 def test_no_name_of_one_language_means_two_bots() -> None:
     for language in LANGUAGES:
-        names = [*map(str.casefold, called_all(words(language))), *BOTS]
-        meant = {name: bot_called(name, words(language)) for name in names}
+        names = [*map(str.casefold, bot_names(words(language))), *BOTS]
+        meant = {name: bot_named(name, words(language)) for name in names}
         assert set(meant.values()) == set(BOTS)
 
 
@@ -60,9 +60,9 @@ def test_seats_are_named_in_the_player_s_language_or_in_english(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", StringIO(""))
     assert main(["play", "--seats", seats, "--lang", language]) == 0
-    bot = bot_called(seats.partition(",")[2], words(language))
+    bot = bot_named(seats.partition(",")[2], words(language))
     assert bot is not None
-    assert f"Bot {called(bot, words(language))}" in capsys.readouterr().out
+    assert f"Bot {bot_name(bot, words(language))}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

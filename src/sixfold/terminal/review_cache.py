@@ -13,7 +13,7 @@ MOST: Final = 100
 """How many reviews are kept; the oldest go first."""
 
 
-class KeptReview:
+class ReviewCache:
     """The decisions of one review reviewed so far, in a file of lines."""
 
     def __init__(self, folder: Path, record: str, effort: int) -> None:

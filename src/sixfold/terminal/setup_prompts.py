@@ -4,12 +4,12 @@ from typing import Final
 
 from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS, MOST_PLAYERS, Edition
-from sixfold.terminal.commands import Vocabulary, plain
+from sixfold.terminal.bot_names import bot_name, bot_named
 from sixfold.terminal.console import Console
+from sixfold.terminal.formatter import PERSON, TextFormatter
 from sixfold.terminal.hand_text import listed_scores
-from sixfold.terminal.levels import bot_called, called
-from sixfold.terminal.match import Match
-from sixfold.terminal.speech import PERSON, Speech
+from sixfold.terminal.local_game import LocalGame
+from sixfold.terminal.prompt_commands import Vocabulary, plain
 
 OPPONENT: Final = "squirrel"
 """The bot that sits down where nobody says which."""
@@ -19,7 +19,7 @@ class LeftError(Exception):
     """Whoever was asked has gone."""
 
 
-def asked_edition(console: Console, vocabulary: Vocabulary) -> Edition:
+def ask_edition(console: Console, vocabulary: Vocabulary) -> Edition:
     """Ask which edition to play; just Enter means the first."""
     words = vocabulary.words
     names = list(EDITIONS)
@@ -38,7 +38,7 @@ def asked_edition(console: Console, vocabulary: Vocabulary) -> Edition:
         console.say(words("answer-number", most=len(names)))
 
 
-def asked_seats(console: Console, vocabulary: Vocabulary) -> tuple[str, ...]:
+def ask_seats(console: Console, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Ask how many bots play along, and of which level; just Enter means one of the usual."""
     words = vocabulary.words
     most = MOST_PLAYERS - 1
@@ -47,20 +47,20 @@ def asked_seats(console: Console, vocabulary: Vocabulary) -> tuple[str, ...]:
         answer = _answer(console, words("ask-number", most=most, usual=1))
         number = _number(answer or "1", most)
         if number:
-            return (PERSON, *(_asked_level(console, vocabulary),) * number)
+            return (PERSON, *(_ask_level(console, vocabulary),) * number)
         console.say(words("answer-number", most=most))
 
 
-def _asked_level(console: Console, vocabulary: Vocabulary) -> str:
+def _ask_level(console: Console, vocabulary: Vocabulary) -> str:
     """Ask how strong the bots shall be; a number or a name, and just Enter means the usual."""
     words = vocabulary.words
     most, usual = len(LEVELS), LEVELS.index(OPPONENT) + 1
     console.say(words("ask-level"))
     for number, level in enumerate(LEVELS, 1):
-        console.say(f"  {number}  {called(level, words)}: {words('level-summary', level=level)}")
+        console.say(f"  {number}  {bot_name(level, words)}: {words('level-summary', level=level)}")
     while True:
         answer = _answer(console, words("ask-number", most=most, usual=usual))
-        named = bot_called(answer, words)
+        named = bot_named(answer, words)
         if named:
             return named
         chosen = _number(answer or str(usual), most)
@@ -69,13 +69,13 @@ def _asked_level(console: Console, vocabulary: Vocabulary) -> str:
         console.say(words("answer-number", most=most))
 
 
-def wants_to_go_on(console: Console, vocabulary: Vocabulary, match: Match) -> bool:
+def ask_resume(console: Console, vocabulary: Vocabulary, game: LocalGame) -> bool:
     """Ask whether to take up a saved game; just Enter means yes."""
     words = vocabulary.words
-    speech = Speech(words, match.edition, match.seats)
-    listener = speech.people[0] if len(speech.people) == 1 else None
-    scores = listed_scores(match.state.scores, listener, speech)
-    edition = words("edition", edition=match.edition.name)
+    formatter = TextFormatter(words, game.edition, game.seats)
+    viewer = formatter.people[0] if len(formatter.people) == 1 else None
+    scores = listed_scores(game.state.scores, viewer, formatter)
+    edition = words("edition", edition=game.edition.name)
     console.say(words("ask-resume", edition=edition, scores=scores))
     while True:
         answer = _answer(console, words("ask-yes-no"))

@@ -8,9 +8,9 @@ import pytest
 
 from sixfold.locales.words import words
 from sixfold.rules.editions import EDITIONS
-from sixfold.terminal.commands import Command, Vocabulary
-from sixfold.terminal.guest import join, read_link
-from sixfold.terminal.guest_link import Link
+from sixfold.terminal.prompt_commands import PromptCommand, Vocabulary
+from sixfold.terminal.remote_session import join, read_link
+from sixfold.terminal.table_link import Link
 from tests.server.serving import Background, Player, bot, here, in_background, link
 from tests.terminal.scripted import Script
 
@@ -22,7 +22,7 @@ class Taker(Script):
 
     def __init__(self, language: str, moves: int = 1000) -> None:
         super().__init__()
-        self.take = Vocabulary(words(language)).word(Command.TAKE)
+        self.take = Vocabulary(words(language)).word(PromptCommand.TAKE)
         self.moves = moves
 
     def ask(self, prompt: str) -> str | None:
@@ -117,7 +117,7 @@ def test_what_the_table_does_not_allow_is_not_told(
     settings: dict[str, Any] = {"hints": hints, "tracker": tracker}
     _, made = server.do(server.one.make(seats=[link(), bot("random")], **settings))
     word = Vocabulary(words("en")).word
-    console = Script([word(Command.HINT), word(Command.MOVES), word(Command.BAG)])
+    console = Script([word(PromptCommand.HINT), word(PromptCommand.MOVES), word(PromptCommand.BAG)])
     address = found(link_to(server, made))
     assert join(address, "Ann", console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
     assert (words("en")("guest-hints-off") in console.said) is not hints

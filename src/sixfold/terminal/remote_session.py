@@ -13,26 +13,26 @@ from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import Words
 from sixfold.rules.cells import Cell
 from sixfold.rules.moves import Move
-from sixfold.terminal.commands import Command
 from sixfold.terminal.console import Console
-from sixfold.terminal.decision import Decision
-from sixfold.terminal.guest_link import GuestError, HeldSeat, Link, Seats, read_link, sit_down
-from sixfold.terminal.guest_view import (
-    GuestSpeech,
+from sixfold.terminal.hand_text import score_lines
+from sixfold.terminal.move_prompt import MovePrompt
+from sixfold.terminal.prompt_commands import PromptCommand
+from sixfold.terminal.remote_view import (
+    RemoteFormatter,
     cells_of,
+    formatter_of,
     placed_in,
     sentences,
-    speech_of,
     view_of,
 )
-from sixfold.terminal.hand_text import score_lines
-from sixfold.terminal.look import advice, table_or_board, whole_view
+from sixfold.terminal.table_link import GuestError, HeldSeat, Link, Seats, read_link, sit_down
+from sixfold.terminal.view_text import advice_lines, table_or_board_lines, view_lines
 
 __all__ = ["join", "read_link"]
 
 Json = dict[str, Any]
 
-_HINTS: Final = (Command.HINT, Command.MOVES, Command.TAKE)
+_HINTS: Final = (PromptCommand.HINT, PromptCommand.MOVES, PromptCommand.TAKE)
 
 _PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How long to wait before each new try to reach the server."""
@@ -59,10 +59,10 @@ def join(
     return 0
 
 
-def _barred(agreed: Json) -> dict[Command, str]:
+def _barred(agreed: Json) -> dict[PromptCommand, str]:
     """Return what cannot be asked at a table, by what was agreed there, and what is told then."""
     hints = {} if agreed["hints"] else dict.fromkeys(_HINTS, "guest-hints-off")
-    return hints if agreed["tracker"] else {**hints, Command.BAG: "guest-tracker-off"}
+    return hints if agreed["tracker"] else {**hints, PromptCommand.BAG: "guest-tracker-off"}
 
 
 class Guest:
@@ -107,18 +107,18 @@ class Guest:
             self._greet()
 
     @property
-    def _speech(self) -> GuestSpeech:
-        return speech_of(self._table, self._own.seat, self._words, self._console.ansi)
+    def _formatter(self) -> RemoteFormatter:
+        return formatter_of(self._table, self._own.seat, self._words, self._console.ansi)
 
     def _say(self, *lines: str) -> None:
         for line in lines:
             self._console.say(line)
 
     def _greet(self) -> None:
-        speech = self._speech
+        formatter = self._formatter
         seats = ", ".join(
-            f"{seat + 1} {speech.name_for(seat, self._own.seat)}"
-            for seat in range(len(speech.names))
+            f"{seat + 1} {formatter.name_for(seat, self._own.seat)}"
+            for seat in range(len(formatter.names))
         )
         edition = self._words("edition", edition=self._table["agreed"]["edition"])
         self._say("", self._words("greeting", edition=edition, seats=seats))
@@ -149,14 +149,14 @@ class Guest:
 
     def _move(self, wire: ClientConnection) -> None:
         """Ask for a move and send it; the same command again, should the line be cut."""
-        seen, own, speech = view_of(self._table), self._own.seat, self._speech
-        assert seen is not None
-        self._say(*whole_view(seen, self._new, own, speech), *advice(seen, own, speech))
+        view, own, formatter = view_of(self._table), self._own.seat, self._formatter
+        assert view is not None
+        self._say(*view_lines(view, self._new, own, formatter), *advice_lines(view, own, formatter))
         barred = _barred(self._table["agreed"])
-        decision = Decision(
-            self._console, speech, seen, own, new=self._new, saved=self._saved, barred=barred
+        prompt = MovePrompt(
+            self._console, formatter, view, own, new=self._new, saved=self._saved, barred=barred
         )
-        move = decision.made(self._words("prompt"))
+        move = prompt.ask_move(self._words("prompt"))
         if move is None:
             self._left = True
             return
@@ -202,7 +202,7 @@ class Guest:
             if happening["seq"] <= self._table["seq"]:
                 continue
             before, own = view_of(self._table), self._own.seat
-            self._say(*sentences(happening, before, own, self._speech))
+            self._say(*sentences(happening, before, own, self._formatter))
             placed = placed_in(happening)
             board = self._table["board"]
             if placed is not None:
@@ -214,18 +214,18 @@ class Guest:
 
     def _finish(self) -> None:
         """Show the end: table, scores and who has won."""
-        seen, own, speech = view_of(self._table), self._own.seat, self._speech
-        if seen is None:
+        view, own, formatter = view_of(self._table), self._own.seat, self._formatter
+        if view is None:
             self._say(self._words("guest-closed"))
             return
-        self._say("", *table_or_board(seen, self._new, own, speech), "")
-        self._say(*score_lines(seen, own, speech), self._result(speech))
+        self._say("", *table_or_board_lines(view, self._new, own, formatter), "")
+        self._say(*score_lines(view, own, formatter), self._result(formatter))
 
-    def _result(self, speech: GuestSpeech) -> str:
+    def _result(self, formatter: RemoteFormatter) -> str:
         winners = self._table["now"]["winners"]
         if winners == [self._own.seat]:
             return self._words("result-you")
-        names = [speech.name_for(seat, self._own.seat) for seat in winners]
+        names = [formatter.name_for(seat, self._own.seat) for seat in winners]
         if len(names) == 1:
             return self._words("result", name=names[0])
         return self._words("result-shared", names=", ".join(names))
