@@ -221,8 +221,8 @@ def _describe_join(parser: _Parser) -> None:
 
 def _join(chosen: argparse.Namespace, language: Words) -> int:
     from sixfold.terminal.console import process_terminal
-    from sixfold.terminal.remote_session import join, read_link
-    from sixfold.terminal.table_link import is_to_watch
+    from sixfold.terminal.remote_session import join
+    from sixfold.terminal.table_link import is_to_watch, read_link
 
     if chosen.link is None:
         raise UsageError("cli-link-missing")

@@ -90,7 +90,7 @@ VALUES: dict[str, list[str | int]] = {
     ],
     "holds": ["yes", "no"],
     "reason": [*Reason],
-    "code": [*Code, "unreachable", "fault"],
+    "code": [*Code, "unreachable", "unreadable", "fault"],
 }
 
 

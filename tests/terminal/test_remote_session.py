@@ -9,8 +9,8 @@ import pytest
 from sixfold.locales.words import words
 from sixfold.rules.editions import EDITIONS
 from sixfold.terminal.prompt_commands import PromptCommand, Vocabulary
-from sixfold.terminal.remote_session import join, read_link
-from sixfold.terminal.table_link import Link
+from sixfold.terminal.remote_session import join
+from sixfold.terminal.table_link import Link, read_link
 from tests.server.serving import Background, Player, bot, here, in_background, link
 from tests.terminal.scripted import Script
 

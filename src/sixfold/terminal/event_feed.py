@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 
+from sixfold.rules import cards
 from sixfold.rules.editions import Game
 from sixfold.rules.events import Applied, Drew, Event, Redrew, Swapped
 from sixfold.rules.game import State
+from sixfold.rules.grid import Board
 from sixfold.terminal.event_text import event_lines
 from sixfold.terminal.formatter import TextFormatter
 
@@ -64,6 +66,7 @@ class EventFeed:
         return lines
 
     def _lines(self, events: Iterable[Event], before: State, viewer: int | None) -> list[str]:
+        board = Board() if isinstance(before, cards.State) else before.board
         return [
-            line for event in events for line in event_lines(event, before, viewer, self._formatter)
+            line for event in events for line in event_lines(event, board, viewer, self._formatter)
         ]

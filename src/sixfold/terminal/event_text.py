@@ -1,7 +1,8 @@
 """What happened, told to one viewer: never more than they may know."""
 
+from typing import assert_never
+
 from sixfold.record.notation import format_place
-from sixfold.rules import cards
 from sixfold.rules.editions import Game
 from sixfold.rules.events import (
     Drew,
@@ -16,7 +17,6 @@ from sixfold.rules.events import (
     Swapped,
     WentOut,
 )
-from sixfold.rules.game import State
 from sixfold.rules.grid import Board
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Place
@@ -25,12 +25,11 @@ from sixfold.terminal.formatter import TextFormatter
 
 
 def event_lines(
-    event: Event, before: State, viewer: int | None, formatter: TextFormatter
+    event: Event, board: Board, viewer: int | None, formatter: TextFormatter
 ) -> list[str]:
-    """Return an event's sentences for a viewer; `before` is the state that it happened in."""
+    """Return an event's sentences for a viewer; `board` is the board before it."""
     match event:
         case Placed():
-            board = Board() if isinstance(before, cards.State) else before.board
             return _placed(event, board, viewer, formatter)
         case Drew():
             return _drew(event, viewer, formatter)
@@ -51,6 +50,8 @@ def event_lines(
             return [formatter.words("event-went-out", who=who, name=name, points=points)]
         case Ended():
             return [formatter.words("event-ended")]
+        case _:
+            assert_never(event)
 
 
 def _who(seat: int, viewer: int | None) -> str:
@@ -65,12 +66,10 @@ def _by(
     return formatter.words(key, who=_who(seat, viewer), name=formatter.name(seat), **shown)
 
 
-def _placed(
-    event: Placed, before: Board, viewer: int | None, formatter: TextFormatter
-) -> list[str]:
+def _placed(event: Placed, board: Board, viewer: int | None, formatter: TextFormatter) -> list[str]:
     """Tell the placement, then each line that it scores (S1)."""
-    seat, after = event.seat, before.with_placed(event.placed)
-    place = format_place(Place(event.placed), before)
+    seat, after = event.seat, board.with_placed(event.placed)
+    place = format_place(Place(event.placed), board)
     if formatter.ansi:
         for piece in {piece for _, piece in event.placed}:
             place = place.replace(str(piece), formatter.code(piece))
