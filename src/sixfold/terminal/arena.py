@@ -24,6 +24,7 @@ from sixfold.rules.editions import CLASSIC, FEWEST_PLAYERS, MOST_PLAYERS, Editio
 from sixfold.terminal.arena_text import report
 from sixfold.terminal.progress import Progress
 from sixfold.terminal.saves import cause_of, write_whole
+from sixfold.terminal.usage_error import UsageError
 
 GAMES: Final = 100
 """How many games every table plays where nobody says."""
@@ -32,15 +33,6 @@ SEED: Final = "sixfold"
 """The seed where nobody names one; a fixed one, so that the same command goes on."""
 
 INTERRUPTED: Final = 130
-
-
-class RefusedError(Exception):
-    """A contest that cannot be held, as the message to show and its values."""
-
-    def __init__(self, key: str, **values: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +71,12 @@ def run_contest(
     except (LedgerError, LedgerInUseError, OtherContestError, OSError) as error:
         raise _refused_file(error, options.out) from error
     except NoRayError as error:
-        raise RefusedError("arena-no-ray") from error
+        raise UsageError("arena-no-ray") from error
     except NoClusterError as error:
-        raise RefusedError("arena-no-cluster", text=error.address) from error
+        raise UsageError("arena-no-cluster", text=error.address) from error
     except WorkerLostError as error:
         detail = error.detail.strip().splitlines()[-1]
-        raise RefusedError("arena-worker-lost", game=str(error.game), detail=detail) from error
+        raise UsageError("arena-worker-lost", game=str(error.game), detail=detail) from error
     for line in report(plan, finished, words):
         print(line, file=target)
     return 0
@@ -92,23 +84,23 @@ def run_contest(
 
 def _refused_file(
     error: LedgerError | LedgerInUseError | OtherContestError | OSError, out: Path | None
-) -> RefusedError:
+) -> UsageError:
     path = str(out or "")
     match error:
         case LedgerError():
-            return RefusedError("arena-bad-file", path=path, line=str(error.line))
+            return UsageError("arena-bad-file", path=path, line=str(error.line))
         case LedgerInUseError():
-            return RefusedError("arena-file-in-use", path=path)
+            return UsageError("arena-file-in-use", path=path)
         case OtherContestError():
             said = {"member": error.member, "said": error.said, "asked": error.asked}
-            return RefusedError("arena-other-contest", path=path, **said)
+            return UsageError("arena-other-contest", path=path, **said)
         case _:
             where = str(error.filename or path)
-            return RefusedError("arena-file-failed", path=where, cause=cause_of(error))
+            return UsageError("arena-file-failed", path=where, cause=cause_of(error))
 
 
 def plan_contest(options: ArenaOptions) -> Plan:
-    """Return the contest that the options describe; raise `RefusedError` where there is none."""
+    """Return the contest that the options describe; raise `UsageError` where there is none."""
     entrants = [_entrant(text) for text in options.players]
     if options.round_robin:
         tables, distinct = _round_robin(options, entrants), tuple(entrants)
@@ -128,9 +120,9 @@ def _entrant(text: str) -> Entrant:
             Fault.COMMAND: "arena-bad-command",
         }
         choices = {"choices": ", ".join(BOTS)} if error.fault is Fault.BOT else {}
-        raise RefusedError(keys[error.fault], text=error.text or text, **choices) from error
+        raise UsageError(keys[error.fault], text=error.text or text, **choices) from error
     if entrant.is_program and shutil.which(entrant.command[0]) is None:
-        raise RefusedError("arena-no-program", text=entrant.command[0])
+        raise UsageError("arena-no-program", text=entrant.command[0])
     return entrant
 
 
@@ -139,12 +131,12 @@ def _match(
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Entrant, ...]]:
     """Return the table of a match, at which a player may have several seats, and the players."""
     if not FEWEST_PLAYERS <= len(entrants) <= MOST_PLAYERS:
-        raise RefusedError("arena-how-many", count=str(len(entrants)))
+        raise UsageError("arena-how-many", count=str(len(entrants)))
     if options.seats not in (None, len(entrants)):
-        raise RefusedError("arena-seats-differ", count=str(len(entrants)))
+        raise UsageError("arena-seats-differ", count=str(len(entrants)))
     distinct = tuple(dict.fromkeys(entrants))
     if len(distinct) < FEWEST_PLAYERS:
-        raise RefusedError("arena-one-player")
+        raise UsageError("arena-one-player")
     _require_names(distinct)
     return (tuple(map(distinct.index, entrants)),), distinct
 
@@ -152,11 +144,11 @@ def _match(
 def _round_robin(options: ArenaOptions, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
     seats = options.seats or FEWEST_PLAYERS
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
-        raise RefusedError("arena-bad-seats", text=str(seats))
+        raise UsageError("arena-bad-seats", text=str(seats))
     if options.between:
-        raise RefusedError("arena-test-of-match")
+        raise UsageError("arena-test-of-match")
     if len(entrants) < seats:
-        raise RefusedError("arena-too-few", count=str(len(entrants)), seats=str(seats))
+        raise UsageError("arena-too-few", count=str(len(entrants)), seats=str(seats))
     _require_names(tuple(entrants))
     return round_robin_tables(len(entrants), seats)
 
@@ -165,7 +157,7 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
     labels = [entrant.label for entrant in entrants]
     for label in labels:
         if labels.count(label) > 1:
-            raise RefusedError("arena-same-name", text=label)
+            raise UsageError("arena-same-name", text=label)
 
 
 def _held(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:

@@ -8,14 +8,15 @@ from typing import Final
 from sixfold.arena.contest import PATIENCE
 from sixfold.arena.sprt import Hypotheses
 from sixfold.rules.editions import CLASSIC, Edition
-from sixfold.terminal.arena import GAMES, SEED, ArenaOptions, RefusedError
+from sixfold.terminal.arena import GAMES, SEED, ArenaOptions
+from sixfold.terminal.usage_error import UsageError
 
 MOST: Final = 10_000_000
 """The largest number that an option takes."""
 
 
 def read_options(chosen: Mapping[str, object], edition: Edition | None) -> ArenaOptions:
-    """Return what the command line says; raise `RefusedError` where it cannot be meant."""
+    """Return what the command line says; raise `UsageError` where it cannot be meant."""
     options = {name: value for name, value in chosen.items() if isinstance(value, str)}
     players = chosen["players"]
     assert isinstance(players, list)
@@ -43,7 +44,7 @@ def _count(options: Mapping[str, str], name: str) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) < 9 and 1 <= int(text) <= MOST):
-        raise RefusedError("arena-bad-number", option=_option(name), text=text)
+        raise UsageError("arena-bad-number", option=_option(name), text=text)
     return int(text)
 
 
@@ -53,7 +54,7 @@ def _seconds(options: Mapping[str, str], name: str, usual: float) -> float:
         return usual
     seconds = _number(text)
     if not 0 < seconds <= MOST:
-        raise RefusedError("arena-bad-number", option=_option(name), text=text)
+        raise UsageError("arena-bad-number", option=_option(name), text=text)
     return seconds
 
 
@@ -67,7 +68,7 @@ def _hypotheses(text: str | None) -> Hypotheses | None:
             return Hypotheses(*numbers)
     except ValueError:
         pass
-    raise RefusedError("arena-bad-test", text=text)
+    raise UsageError("arena-bad-test", text=text)
 
 
 def _number(text: str) -> float:
