@@ -11,13 +11,13 @@ from sixfold.rules.turns import Phase
 from sixfold.terminal.help_text import help_lines
 from sixfold.terminal.local_game import LocalGame
 from sixfold.terminal.prompt_commands import Vocabulary
-from tests.terminal.scripted import Script, new_match, played
+from tests.terminal.scripted import Script, new_game, played
 
 
 def typed(folder: Path, *lines: str, edition: str = "classic", language: str = "en") -> Script:
     """Return what is said when lines are typed at the first prompt of a game."""
     console = Script(lines)
-    played(new_match(edition, seed="p"), console, folder, language)
+    played(new_game(edition, seed="p"), console, folder, language)
     return console
 
 
@@ -51,9 +51,9 @@ def test_the_help_is_no_wider_than_a_terminal(language: str) -> None:
 
 
 def test_the_hand_is_named_in_words(tmp_path: Path) -> None:
-    match = new_match(seed="p")
+    game = new_game(seed="p")
     console = Script(["hand"])
-    played(match, console, tmp_path, "fr")
+    played(game, console, tmp_path, "fr")
     assert "Votre main" in console.text
     assert any(word in console.text for word in ("cercle", "carré", "losange", "trèfle", "étoile"))
 
@@ -99,43 +99,43 @@ def test_the_best_moves_are_listed_with_their_points(tmp_path: Path) -> None:
 
 
 def test_a_hint_is_typed_as_it_says(tmp_path: Path) -> None:
-    match = new_match(seed="p")
+    game = new_game(seed="p")
     console = Script(["hint"])
-    played(match, console, tmp_path)
+    played(game, console, tmp_path)
     hint = next(line for line in console.said if line.startswith("You could type: "))
     placement = hint.removeprefix("You could type: ").partition(" (")[0]
-    moves = match.moves
-    played(match, Script([placement]), tmp_path)
-    assert match.moves > moves
+    moves = game.moves
+    played(game, Script([placement]), tmp_path)
+    assert game.moves > moves
 
 
 def test_the_card_table_is_arranged_step_by_step(tmp_path: Path) -> None:
-    match = opened_by_the_person("cards")
-    opening = _hinted_row(match, tmp_path)
+    game = opened_by_the_person("cards")
+    opening = _hinted_row(game, tmp_path)
     console = Script([f"new {opening}", "undo", f"new {opening}", "rows", "done"])
-    played(match, console, tmp_path)
-    assert match.state.phase is not Phase.OPEN
+    played(game, console, tmp_path)
+    assert game.state.phase is not Phase.OPEN
     assert f"You play {opening} from your hand." in console.text
 
 
 def opened_by_the_person(edition: str) -> LocalGame:
-    matches = (new_match(edition, seed=str(seed)) for seed in range(100))
-    return next(match for match in matches if match.state.turn == 0)
+    games = (new_game(edition, seed=str(seed)) for seed in range(100))
+    return next(game for game in games if game.state.turn == 0)
 
 
-def _hinted_row(match: LocalGame, folder: Path) -> str:
+def _hinted_row(game: LocalGame, folder: Path) -> str:
     console = Script(["hint"])
-    played(match, console, folder)
+    played(game, console, folder)
     return next(line.partition(": ")[2] for line in console.said if line.startswith("  1: "))
 
 
 def test_a_row_that_is_not_right_yet_says_so_and_is_refused_by_its_number(tmp_path: Path) -> None:
-    match = opened_by_the_person("cards")
-    opening = _hinted_row(match, tmp_path)
-    played(match, Script([f"rows {opening}", ""]), tmp_path)
-    held = match.state.hands[0][:2]
+    game = opened_by_the_person("cards")
+    opening = _hinted_row(game, tmp_path)
+    played(game, Script([f"rows {opening}", ""]), tmp_path)
+    held = game.state.hands[0][:2]
     console = Script([f"new {held[0]}", "done", "reset", f"new {held[0]} {held[1]}", "done"])
-    played(match, console, tmp_path)
+    played(game, console, tmp_path)
     assert "(not right yet)" in console.text
     assert "is too short: a row has at least three cards." in console.text
 
@@ -146,9 +146,9 @@ def test_steps_of_the_card_game_are_explained_elsewhere(tmp_path: Path) -> None:
 
 
 def test_all_stands_for_the_whole_hand(tmp_path: Path) -> None:
-    match = new_match("cubes", seed="p")
+    game = new_game("cubes", seed="p")
     console = Script(["take", "roll all", "roll all"])
-    played(match, console, tmp_path)
+    played(game, console, tmp_path)
     assert "You have already re-rolled in this turn; now place." in console.text
 
 

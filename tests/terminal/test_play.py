@@ -7,7 +7,7 @@ import pytest
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES
 from sixfold.terminal.play import PlayOptions, fresh_seed, play
-from sixfold.terminal.saves import unfinished
+from sixfold.terminal.saved_games import unfinished_games
 from tests.terminal.scripted import Script
 
 QUIET = ("you", "random")
@@ -23,7 +23,7 @@ def run(
 
 
 def saves(folder: Path) -> list[Path]:
-    return unfinished(folder / "sixfold")
+    return unfinished_games(folder / "sixfold")
 
 
 def test_enter_and_enter_start_a_classic_game_against_one_bot(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def link_to(server: Background, made: dict[str, Any], path: str = "join") -> str
     return f"{server.one.address}/{path}#{made['table']}.{secret}"
 
 
-def found(text: str) -> Link:
+def parsed(text: str) -> Link:
     read = read_link(text)
     assert read is not None
     return read
@@ -55,7 +55,7 @@ def test_a_whole_game_is_played_by_link(edition: str, server: Background, tmp_pa
     maker, made = server.do(server.one.make(edition=edition, seats=seats))
     console = Taker(language)
     environment = {"XDG_DATA_HOME": str(tmp_path)}
-    address = found(link_to(server, made))
+    address = parsed(link_to(server, made))
     assert join(address, "Zoë", console, words(language), environment) == 0
     seen = server.do(maker.view())
     assert seen["now"]["stage"] == "over"
@@ -73,7 +73,7 @@ def test_a_whole_game_is_played_by_link(edition: str, server: Background, tmp_pa
 def test_whoever_leaves_comes_back_by_the_same_link(server: Background, tmp_path: Path) -> None:
     maker, made = server.do(server.one.make(seats=[link(), bot()]))
     environment = {"XDG_DATA_HOME": str(tmp_path)}
-    address = found(link_to(server, made))
+    address = parsed(link_to(server, made))
     first = Taker("en", moves=3)
     assert join(address, "Ann", first, words("en"), environment) == 0
     assert first.said[-1] == words("en")("guest-goodbye")
@@ -91,7 +91,7 @@ def test_a_name_is_asked_for_and_others_are_called_by_theirs(
 ) -> None:
     maker, made = server.do(server.one.make(seats=[here("Grandma"), link()]))
     console = Script(["Bob"])
-    address = found(link_to(server, made))
+    address = parsed(link_to(server, made))
     if server.one.table(made["table"]).turn != 1:
         server.do(_resign_when_seated(maker))
     assert join(address, None, console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
@@ -118,7 +118,7 @@ def test_what_the_table_does_not_allow_is_not_told(
     _, made = server.do(server.one.make(seats=[link(), bot("random")], **settings))
     word = Vocabulary(words("en")).word
     console = Script([word(PromptCommand.HINT), word(PromptCommand.MOVES), word(PromptCommand.BAG)])
-    address = found(link_to(server, made))
+    address = parsed(link_to(server, made))
     assert join(address, "Ann", console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
     assert (words("en")("guest-hints-off") in console.said) is not hints
     assert (words("en")("guest-tracker-off") in console.said) is not tracker
@@ -127,7 +127,7 @@ def test_what_the_table_does_not_allow_is_not_told(
 def test_no_hint_is_taken_where_there_are_none(server: Background, tmp_path: Path) -> None:
     maker, made = server.do(server.one.make(seats=[link(), bot("random")], hints=False))
     console = Taker("en", moves=2)
-    address = found(link_to(server, made))
+    address = parsed(link_to(server, made))
     assert join(address, "Ann", console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
     assert console.said.count(words("en")("guest-hints-off")) == 2
     events = server.do(maker.ask("GET", "/events")).json()["events"]
@@ -139,13 +139,13 @@ def test_a_link_that_no_longer_holds_is_told_so(server: Background, tmp_path: Pa
     _, made = server.do(server.one.make())
     server.do(server.one.join(made))
     console = Script()
-    taken = found(link_to(server, made))
+    taken = parsed(link_to(server, made))
     assert join(taken, "Eve", console, words("en"), environment) == 2
     assert console.said[-1] == words("en")("guest-refused", code="seat_taken")
-    wrong = found(f"{server.one.address}/join#{'a' * 20}.{'s' * 32}")
+    wrong = parsed(f"{server.one.address}/join#{'a' * 20}.{'s' * 32}")
     assert join(wrong, "Eve", console, words("fr"), environment) == 2
     assert console.said[-1] == words("fr")("guest-refused", code="unknown_table")
-    nowhere = found(f"http://127.0.0.1:9/join#{'a' * 20}.{'s' * 32}")
+    nowhere = parsed(f"http://127.0.0.1:9/join#{'a' * 20}.{'s' * 32}")
     assert join(nowhere, "Eve", console, words("de"), environment) == 2
     assert console.said[-1] == words("de")("guest-refused", code="unreachable")
 

@@ -101,16 +101,16 @@ def test_an_interrupted_review_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = saved(tmp_path)
-    kept = ReviewCache.keep
+    append = ReviewCache.append
     told: list[int] = []
 
     def interrupted(self: ReviewCache, at: int, judged: ReviewedDecision) -> None:
-        kept(self, at, judged)
+        append(self, at, judged)
         told.append(at)
         if at == 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(ReviewCache, "keep", interrupted)
+    monkeypatch.setattr(ReviewCache, "append", interrupted)
     assert review(record) == command.INTERRUPTED
     assert told == [0, 1, 2, 3]
     assert review(record) == 0

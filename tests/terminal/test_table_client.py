@@ -11,7 +11,7 @@ import pytest
 
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.terminal.remote_session import join
-from sixfold.terminal.seat_store import HeldSeat, SeatStore
+from sixfold.terminal.seat_store import SeatStore, StoredSeat
 from sixfold.terminal.table_client import UNREADABLE, ClientError, TableSocket, take_seat
 from sixfold.terminal.table_link import Link
 from sixfold.wire.commands import Command, CommandFrame, HelloFrame
@@ -130,11 +130,11 @@ def test_a_seat_is_found_again_beside_entries_that_cannot_be_read(tmp_path: Path
     store = SeatStore({"XDG_DATA_HOME": str(tmp_path)})
     link = Link("https://x.example", TABLE, SECRET)
     assert store.load(link) is None
-    store.save(link, HeldSeat(seat=2, token=SECRET))
+    store.save(link, StoredSeat(seat=2, token=SECRET))
     path = tmp_path / "sixfold" / "seats.json"
     stored = json.loads(path.read_text(encoding="utf-8"))
     assert stored == {f"https://x.example#{TABLE}": {"seat": 2, "token": SECRET}}
     path.write_text(json.dumps({**stored, "other": {"seat": "?"}, "third": 3}), encoding="utf-8")
-    assert store.load(link) == HeldSeat(seat=2, token=SECRET)
+    assert store.load(link) == StoredSeat(seat=2, token=SECRET)
     path.write_text("[]", encoding="utf-8")
     assert store.load(link) is None

@@ -9,8 +9,8 @@ from typing import Final
 from sixfold.cli.parser import Parser, Subcommand
 from sixfold.cli.values import read_count
 from sixfold.locales.words import Words
+from sixfold.terminal.data_files import data_folder
 from sixfold.terminal.review import MOST_EFFORT, ReviewOptions, review_file
-from sixfold.terminal.saves import data_folder
 from sixfold.terminal.usage_error import UsageError
 
 _MOST_WORKERS: Final = 256

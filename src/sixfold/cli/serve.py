@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sixfold.cli.parser import Parser, Subcommand
 from sixfold.cli.values import read_number
 from sixfold.locales.words import Words
-from sixfold.terminal.saves import data_folder
+from sixfold.terminal.data_files import data_folder
 from sixfold.terminal.usage_error import UsageError
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""`sixfold arena`: lets players meet, and tells what it proves."""
+"""`sixfold arena`: runs a contest between players and reports the result."""
 
 import os
 import shutil
@@ -22,22 +22,22 @@ from sixfold.locales.words import Words
 from sixfold.players.bots import BOTS
 from sixfold.rules.editions import CLASSIC, FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.terminal.arena_text import report
+from sixfold.terminal.data_files import error_cause, write_atomically
 from sixfold.terminal.progress import Progress
-from sixfold.terminal.saves import cause_of, write_whole
 from sixfold.terminal.usage_error import UsageError
 
 GAMES: Final = 100
-"""How many games every table plays where nobody says."""
+"""The default number of games at every table."""
 
 SEED: Final = "sixfold"
-"""The seed where nobody names one; a fixed one, so that the same command goes on."""
+"""The default seed; fixed, so that the same command resumes the same contest."""
 
 INTERRUPTED: Final = 130
 
 
 @dataclass(frozen=True, slots=True)
 class ArenaOptions:
-    """What was said on the command line about the contest; texts are not read yet."""
+    """The command-line options of a contest; entrants are still texts."""
 
     players: tuple[str, ...]
     edition: Edition = CLASSIC
@@ -47,7 +47,7 @@ class ArenaOptions:
     seed: str = SEED
     ms: int | None = None
     patience: float = PATIENCE
-    between: Hypotheses | None = None
+    hypotheses: Hypotheses | None = None
     workers: int | None = None
     ray: str | None = None
     out: Path | None = None
@@ -56,12 +56,12 @@ class ArenaOptions:
 
 
 def run_contest(
-    options: ArenaOptions, words: Words, target: TextIO, progress_stream: TextIO
+    options: ArenaOptions, words: Words, output: TextIO, progress_stream: TextIO
 ) -> int:
     """Run a contest and return the exit code; a progress bar goes to `progress_stream`."""
     plan = plan_contest(options)
     try:
-        finished = _held(options, plan, words, progress_stream)
+        finished = _play(options, plan, words, progress_stream)
         if options.plots:
             _draw(options.plots, plan, finished, words)
     except KeyboardInterrupt:
@@ -69,7 +69,7 @@ def run_contest(
         print(words(key, path=str(options.out)), file=progress_stream)
         return INTERRUPTED
     except (LedgerError, LedgerInUseError, OtherContestError, OSError) as error:
-        raise _refused_file(error, options.out) from error
+        raise _file_error(error, options.out) from error
     except NoRayError as error:
         raise UsageError("arena-no-ray") from error
     except NoClusterError as error:
@@ -78,11 +78,11 @@ def run_contest(
         detail = error.detail.strip().splitlines()[-1]
         raise UsageError("arena-worker-lost", game=str(error.game), detail=detail) from error
     for line in report(plan, finished, words):
-        print(line, file=target)
+        print(line, file=output)
     return 0
 
 
-def _refused_file(
+def _file_error(
     error: LedgerError | LedgerInUseError | OtherContestError | OSError, out: Path | None
 ) -> UsageError:
     path = str(out or "")
@@ -92,11 +92,11 @@ def _refused_file(
         case LedgerInUseError():
             return UsageError("arena-file-in-use", path=path)
         case OtherContestError():
-            said = {"member": error.member, "said": error.said, "asked": error.asked}
-            return UsageError("arena-other-contest", path=path, **said)
+            difference = {"member": error.member, "said": error.said, "asked": error.asked}
+            return UsageError("arena-other-contest", path=path, **difference)
         case _:
             where = str(error.filename or path)
-            return UsageError("arena-file-failed", path=where, cause=cause_of(error))
+            return UsageError("arena-file-failed", path=where, cause=error_cause(error))
 
 
 def plan_contest(options: ArenaOptions) -> Plan:
@@ -107,7 +107,7 @@ def plan_contest(options: ArenaOptions) -> Plan:
     else:
         tables, distinct = _match(options, entrants)
     contest = Contest(options.edition, distinct, tables, options.seed, options.ms, options.patience)
-    return Plan(contest, contest.deals_for(options.games), options.between)
+    return Plan(contest, contest.deals_for(options.games), options.hypotheses)
 
 
 def _entrant(text: str) -> Entrant:
@@ -145,7 +145,7 @@ def _round_robin(options: ArenaOptions, entrants: list[Entrant]) -> tuple[tuple[
     seats = options.seats or FEWEST_PLAYERS
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
         raise UsageError("arena-bad-seats", text=str(seats))
-    if options.between:
+    if options.hypotheses:
         raise UsageError("arena-test-of-match")
     if len(entrants) < seats:
         raise UsageError("arena-too-few", count=str(len(entrants)), seats=str(seats))
@@ -160,8 +160,8 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
             raise UsageError("arena-same-name", text=label)
 
 
-def _held(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:
-    """Play the contest, and show how far it is for as long as it goes on."""
+def _play(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:
+    """Play the contest with a progress bar."""
     progress = Progress(plan.games, progress_stream, words)
     test = str(plan.between) if plan.between else None
     try:
@@ -209,7 +209,7 @@ def _draw(folder: Path, plan: Plan, finished: Finished, words: Words) -> None:
     parts = calibration(results)
     if parts:
         title = words("arena-chart-calibration", edition=edition)
-        told, won = words("arena-chart-told"), words("arena-chart-won")
-        charts["calibration"] = calibration_chart(parts, title, told, won)
+        predicted, won = words("arena-chart-told"), words("arena-chart-won")
+        charts["calibration"] = calibration_chart(parts, title, predicted, won)
     for name, chart in charts.items():
-        write_whole(folder / f"{name}.svg", chart)
+        write_atomically(folder / f"{name}.svg", chart)

@@ -1,4 +1,4 @@
-"""The options of `sixfold arena`, read from texts into options."""
+"""The options of `sixfold arena`, parsed from their texts."""
 
 import math
 from collections.abc import Mapping
@@ -15,21 +15,21 @@ MOST: Final = 10_000_000
 """The largest number that an option takes."""
 
 
-def read_options(chosen: Mapping[str, object], edition: Edition | None) -> ArenaOptions:
-    """Return what the command line says; raise `UsageError` where it cannot be meant."""
-    options = {name: value for name, value in chosen.items() if isinstance(value, str)}
-    players = chosen["players"]
+def read_options(arguments: Mapping[str, object], edition: Edition | None) -> ArenaOptions:
+    """Return the parsed options; raise `UsageError` for a value that makes no sense."""
+    options = {name: value for name, value in arguments.items() if isinstance(value, str)}
+    players = arguments["players"]
     assert isinstance(players, list)
     return ArenaOptions(
         players=tuple(players),
         edition=edition or CLASSIC,
-        round_robin=bool(chosen["round_robin"]),
+        round_robin=bool(arguments["round_robin"]),
         seats=_count(options, "seats"),
         games=_count(options, "games") or GAMES,
         seed=options.get("seed", SEED),
         ms=_count(options, "ms"),
         patience=_seconds(options, "patience", PATIENCE),
-        between=_hypotheses(options.get("sprt")),
+        hypotheses=_hypotheses(options.get("sprt")),
         workers=_count(options, "workers"),
         ray=options.get("ray"),
         out=_path(options, "out"),
@@ -59,7 +59,7 @@ def _seconds(options: Mapping[str, str], name: str, usual: float) -> float:
 
 
 def _hypotheses(text: str | None) -> Hypotheses | None:
-    """Return the shares to tell apart, and the errors allowed where they are named."""
+    """Return the two hypotheses of the SPRT, with its error rates where they are given."""
     if text is None:
         return None
     numbers = [_number(word) for word in text.split(",")]

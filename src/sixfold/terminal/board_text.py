@@ -26,7 +26,9 @@ def board_lines(board: Board, new: Collection[Cell], formatter: TextFormatter) -
     for y in rows:
         cells = [Cell(x, y) for x in columns]
         drawn = (_drawn(cell, board, new, formatter) or _free(cell in free) for cell in cells)
-        lines.append(f"{y:>{margin}}" + "".join(" " * (width - 3) + one for one in drawn).rstrip())
+        lines.append(
+            f"{y:>{margin}}" + "".join(" " * (width - 3) + text for text in drawn).rstrip()
+        )
     return [*lines, header] if len(rows) > _TALL else lines
 
 
@@ -57,7 +59,7 @@ def _free(beside: bool) -> str:
 
 
 def board_in_lines(board: Board, formatter: TextFormatter) -> list[str]:
-    """Return the board as a list of its lines, for whoever listens instead of looking."""
+    """Return the board as a list of its lines, for a screen reader."""
     if not board:
         return [formatter.words("board-empty")]
     return list(_listed_lines(board, formatter))
@@ -69,4 +71,4 @@ def _listed_lines(board: Board, formatter: TextFormatter) -> Iterator[str]:
             line = line_through(board, cell, direction)
             alone = len(board) == 1 and direction == RIGHT
             if step(cell, direction, -1) not in board and (len(line) > 1 or alone):
-                yield f"{cell}{arrow} {formatter.codes(board[one] for one in line)}"
+                yield f"{cell}{arrow} {formatter.codes(board[placed] for placed in line)}"

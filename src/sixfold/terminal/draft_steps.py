@@ -41,8 +41,8 @@ def _step(
             return draft.move(cards, source, target)
         case PromptCommand.SPLIT, [source], True:
             return draft.move(cards, source, None)
-        case PromptCommand.SPLIT, [source, kept], False:
-            return draft.move(draft.row(source)[kept:], source, None)
+        case PromptCommand.SPLIT, [source, count], False:
+            return draft.move(draft.row(source)[count:], source, None)
         case PromptCommand.JOIN, [first, second], False if first != second:
             return draft.join(first, second)
         case _:

@@ -1,4 +1,4 @@
-"""What happened, told to one viewer: never more than they may know."""
+"""Events in sentences for one viewer: never more than they may know."""
 
 from typing import assert_never
 

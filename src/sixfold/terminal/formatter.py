@@ -1,4 +1,4 @@
-"""How a game is put into words: language, edition, and who sits where."""
+"""Pieces, cells and seats as text: the language, the edition, and who sits where."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from sixfold.rules.pieces import Colour, Piece
 from sixfold.terminal.bot_names import bot_name
 
 PERSON: Final = "you"
-"""What a person's seat is called where seats are listed; any other name is a bot's."""
+"""The name of a person's seat in a list of seats; any other name is a bot's."""
 
-_INKS: Final = {
+_ANSI_COLOURS: Final = {
     Colour.RED: "31",
     Colour.ORANGE: "38;5;208",
     Colour.YELLOW: "93",
@@ -26,7 +26,7 @@ _INKS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class TextFormatter:
-    """The language, the edition whose names are used, the seats, and whether colours show."""
+    """A formatter for a game: language, edition, seats, and whether colours show."""
 
     words: Words
     edition: Edition
@@ -40,7 +40,7 @@ class TextFormatter:
 
     def code(self, piece: Piece) -> str:
         """Return a piece as letter and digit, in its colour where colours show."""
-        return f"\033[1;{_INKS[piece.colour]}m{piece}\033[0m" if self.ansi else str(piece)
+        return f"\033[1;{_ANSI_COLOURS[piece.colour]}m{piece}\033[0m" if self.ansi else str(piece)
 
     def codes(self, pieces: Iterable[Piece]) -> str:
         """Return pieces as letters and digits; a dash where there are none."""

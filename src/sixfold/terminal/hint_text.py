@@ -1,4 +1,4 @@
-"""What a player could do, for whoever does not know how to go on."""
+"""Hints at the prompt: a suggested move, and the best placements."""
 
 from itertools import chain
 from typing import Final
@@ -46,10 +46,10 @@ def best_moves(view: View, seat: int, formatter: TextFormatter) -> list[str]:
     """Return how many placements there are, and the best of them with their points."""
     if isinstance(view, cards.View):
         return [formatter.words("moves-countless")]
-    found = placements(view.board, view.hands[seat].known)
-    if not found:
+    ranked = placements(view.board, view.hands[seat].known)
+    if not ranked:
         return advice_lines(view, seat, formatter)
-    lines = [formatter.words("moves", count=len(found))]
-    for move, score in found[:SHOWN]:
+    lines = [formatter.words("moves", count=len(ranked))]
+    for move, score in ranked[:SHOWN]:
         lines.append(f"  {score:>3}  {format_place(move, view.board)}")
     return lines

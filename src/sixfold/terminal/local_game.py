@@ -1,4 +1,4 @@
-"""A game at this table: who sits where, how it stands, and its record so far."""
+"""A game in this terminal: seats, state, and the record so far."""
 
 from dataclasses import replace
 
@@ -28,11 +28,11 @@ class LocalGame:
     def play(self, move: Move) -> Applied[State]:
         """Make the move of the seat whose turn it is."""
         seat = self.state.turn
-        done = apply(self.state, seat, move)
-        self.record = record_move(self.record, seat, move, done)
-        self.state = done.state
+        applied = apply(self.state, seat, move)
+        self.record = record_move(self.record, seat, move, applied)
+        self.state = applied.state
         self.moves += 1
-        return done
+        return applied
 
     def bots_move(self) -> Move:
         """Return what the bot would play whose turn it is."""
@@ -48,7 +48,7 @@ class LocalGame:
 
 
 class NotResumableError(ValueError):
-    """A record that cannot be gone on with here: not saved by us, or changed since."""
+    """A record that cannot be resumed: not saved by this program, or changed since."""
 
 
 def resume_game(record: Record) -> LocalGame:
@@ -68,7 +68,7 @@ def resume_game(record: Record) -> LocalGame:
 
 
 def _luck(record: Record) -> tuple[object, ...]:
-    """Return what a record says of deals, moves and draws, without comments and variations."""
+    """Return the deals, moves and draws of a record, without comments and variations."""
     return (record.deals, *((turn.seat, turn.steps) for turn in record.turns))
 
 

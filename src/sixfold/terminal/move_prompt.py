@@ -1,4 +1,4 @@
-"""One person deciding on one move: looking around, trying, and being told why not."""
+"""The prompt for one move: shows what is asked for, drafts card turns, explains refusals."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -41,7 +41,7 @@ STEPS = frozenset(
 
 
 class MovePrompt:
-    """A person at the prompt, until they have made a move or want to leave."""
+    """A person at the prompt, until they have made a legal move or want to leave."""
 
     def __init__(
         self,
@@ -78,15 +78,15 @@ class MovePrompt:
         return Board() if isinstance(self._view, cards.View) else self._view.board
 
     def ask_move(self, prompt: str) -> Move | None:
-        """Return a legal move; None when the person leaves or there is nobody to ask."""
+        """Return a legal move; None when the person leaves or the input ends."""
         while (line := self._console.ask(prompt)) is not None:
             if not line.strip():
                 continue
             try:
-                order = self._vocabulary.read(line, commands_of(self._view.edition.game))
-                if order.command is PromptCommand.QUIT:
+                typed = self._vocabulary.read(line, commands_of(self._view.edition.game))
+                if typed.command is PromptCommand.QUIT:
                     return None
-                move = self._obeyed(order)
+                move = self._run(typed)
             except UnreadableError as error:
                 self._tell(self._formatter.words(error.key, **error.values))
                 continue
@@ -113,27 +113,27 @@ class MovePrompt:
             return False
         return True
 
-    def _obeyed(self, order: PromptInput) -> Move | None:
-        """Return the move that an order makes; show what it asks to see, or take its step."""
-        if order.command in self._barred:
-            raise UnreadableError(self._barred[order.command])
-        if order.command in STEPS and self._table_is_ours():
-            self._draft = apply_step(self._draft, order, self._vocabulary)
+    def _run(self, typed: PromptInput) -> Move | None:
+        """Run a command: return its move, or show what it asks for, or take its draft step."""
+        if typed.command in self._barred:
+            raise UnreadableError(self._barred[typed.command])
+        if typed.command in STEPS:
+            self._require_card_table()
+            self._draft = apply_step(self._draft, typed, self._vocabulary)
             self._show_draft()
             return None
-        move = self._move(order)
+        move = self._move(typed)
         if move is None:
-            self._tell(*self._shown(order.command))
+            self._tell(*self._lines_of(typed.command))
         return move
 
-    def _table_is_ours(self) -> bool:
-        """Say whether there is a card table to arrange; else tell that there is none."""
-        if isinstance(self._view, cards.View):
-            return True
-        raise UnreadableError("no-card-table")
+    def _require_card_table(self) -> None:
+        """Raise `UnreadableError` where there is no card table to arrange."""
+        if not isinstance(self._view, cards.View):
+            raise UnreadableError("no-card-table")
 
-    def _move(self, order: PromptInput) -> Move | None:
-        command, rest = order
+    def _move(self, typed: PromptInput) -> Move | None:
+        command, rest = typed
         match command:
             case PromptCommand.PLACE if isinstance(self._view, cards.View):
                 example = self._vocabulary.example(PromptCommand.ADD)
@@ -153,7 +153,7 @@ class MovePrompt:
             case PromptCommand.DONE:
                 return Rows(self._draft.laid)
             case PromptCommand.TAKE:
-                return self._hint or self._suggested()
+                return self._hint or self._suggestion()
             case _:
                 return None
 
@@ -161,18 +161,18 @@ class MovePrompt:
         """Return the pieces named, or the whole hand."""
         return self._hand if self._vocabulary.answers("answer-all", text) else read_pieces(text)
 
-    def _suggested(self) -> Move:
+    def _suggestion(self) -> Move:
         """Return what a bot would play that takes the most points."""
         if self._hint is None:
             self._hint = BOTS["greedy"](self._view, self._seat, "").move
         return self._hint
 
-    def _shown(self, command: PromptCommand) -> list[str]:
+    def _lines_of(self, command: PromptCommand) -> list[str]:
         """Return what a player asks to see."""
         view, seat, formatter = self._view, self._seat, self._formatter
         match command:
             case PromptCommand.HINT:
-                return hint_lines(self._suggested(), view, self._vocabulary, formatter)
+                return hint_lines(self._suggestion(), view, self._vocabulary, formatter)
             case PromptCommand.MOVES:
                 return best_moves(view, seat, formatter)
             case PromptCommand.BOARD:

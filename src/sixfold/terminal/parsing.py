@@ -22,7 +22,7 @@ _ROW_ENDS: Final = re.compile(r"[|/;]")
 
 
 class UnreadableError(ValueError):
-    """What somebody typed and cannot be read, as the message to tell them and its values."""
+    """Typed text that cannot be parsed, as the key of the message to show and its values."""
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
@@ -32,7 +32,7 @@ class UnreadableError(ValueError):
 
 def is_placement(text: str) -> bool:
     """Say whether a text without a command's word is meant as a placement."""
-    return "@" in text or _START.match(_tidied(text)) is not None or _begins_with_piece(text)
+    return "@" in text or _START.match(_normalized(text)) is not None or _begins_with_piece(text)
 
 
 def _begins_with_piece(text: str) -> bool:
@@ -57,7 +57,7 @@ def _read_piece(text: str) -> Piece:
 
 def read_place(text: str, board: Board) -> Place:
     """Return the placement that a text describes on this board."""
-    tidy = _tidied(text)
+    tidy = _normalized(text)
     _require_readable(tidy)
     try:
         return parse_place(tidy, board)
@@ -65,7 +65,7 @@ def read_place(text: str, board: Board) -> Place:
         raise UnreadableError("unreadable-place", example=EXAMPLE) from None
 
 
-def _tidied(text: str) -> str:
+def _normalized(text: str) -> str:
     """Return a placement in the one spelling that the notation knows."""
     text = _COMMA.sub(r"\1", text.strip().upper())
     text = _NUMBER.sub(lambda number: str(int(number[0])), text)

@@ -1,4 +1,4 @@
-"""`sixfold play`: takes up a saved game or begins a new one, and plays it."""
+"""`sixfold play`: resumes a saved game or begins a new one, and plays it."""
 
 import secrets
 from collections.abc import Mapping
@@ -12,11 +12,12 @@ from sixfold.rules.chance import mixed_seed
 from sixfold.rules.editions import CLASSIC, Edition
 from sixfold.rules.turns import Phase
 from sixfold.terminal.console import Console
+from sixfold.terminal.data_files import data_folder
 from sixfold.terminal.formatter import PERSON, TextFormatter
 from sixfold.terminal.local_game import LocalGame
 from sixfold.terminal.local_session import LocalSession
 from sixfold.terminal.prompt_commands import Vocabulary
-from sixfold.terminal.saves import Shelf, data_folder, load, put_aside, unfinished
+from sixfold.terminal.saved_games import SavedGame, load_game, set_aside, unfinished_games
 from sixfold.terminal.setup_prompts import (
     OPPONENT,
     LeftError,
@@ -50,35 +51,35 @@ class PlayOptions:
 def play(
     options: PlayOptions, console: Console, words: Words, environment: Mapping[str, str]
 ) -> int:
-    """Play a game as wished and return the exit code: 0, or 2 for a file that cannot be read."""
+    """Play a game and return the exit code: 0, or 2 for a file that cannot be read."""
     folder = data_folder(environment)
     vocabulary = Vocabulary(words)
     try:
-        game = _from_file(options, console, words) if options.file else None
+        game = _load_asked(options, console, words) if options.file else None
         if not options.file and not options.new:
-            game = _resumed(options, folder, console, vocabulary)
-        game = game or _begun(options, console, vocabulary)
+            game = _resume(options, folder, console, vocabulary)
+        game = game or _begin(options, console, vocabulary)
     except LeftError:
         console.say(words("goodbye"))
         return 0
     except _UnreadableFileError:
         return 2
     formatter = TextFormatter(words, game.edition, game.seats, console.ansi)
-    shelf = Shelf(game, folder, date.today(), options.file)
-    LocalSession(game, console, formatter, shelf).run()
+    saved_game = SavedGame(game, folder, date.today(), options.file)
+    LocalSession(game, console, formatter, saved_game).run()
     return 0
 
 
 class _UnreadableFileError(Exception):
-    """The file that was asked for holds no game to go on with; it has been told."""
+    """The file that was asked for holds no game that can be resumed; the person was told."""
 
 
-def _from_file(options: PlayOptions, console: Console, words: Words) -> LocalGame | None:
-    """Return the game of the file asked for; None if there is no such file yet."""
+def _load_asked(options: PlayOptions, console: Console, words: Words) -> LocalGame | None:
+    """Return the game of the file asked for; None if there is no such file."""
     file = options.file
     if file is None or not file.exists():
         return None
-    game = _loaded(file, console, words)
+    game = _load(file, console, words)
     if game is None:
         raise _UnreadableFileError
     if options.new or game.state.phase is Phase.OVER:
@@ -88,10 +89,10 @@ def _from_file(options: PlayOptions, console: Console, words: Words) -> LocalGam
     return game
 
 
-def _loaded(path: Path, console: Console, words: Words) -> LocalGame | None:
-    """Return the game of a file; tell why where there is none."""
+def _load(path: Path, console: Console, words: Words) -> LocalGame | None:
+    """Return the game of a file; say why where it cannot be loaded."""
     try:
-        return load(path)
+        return load_game(path)
     except NotationError as error:
         line, column = str(error.line), str(error.column)
         console.say(words("save-unreadable", path=str(path), line=line, column=column))
@@ -100,20 +101,20 @@ def _loaded(path: Path, console: Console, words: Words) -> LocalGame | None:
     return None
 
 
-def _resumed(
+def _resume(
     options: PlayOptions, folder: Path, console: Console, vocabulary: Vocabulary
 ) -> LocalGame | None:
-    """Offer to go on with the latest unfinished game as wished; put damaged ones aside."""
-    for path in unfinished(folder):
-        game = _loaded(path, console, vocabulary.words)
+    """Offer to resume the latest unfinished game that fits the options; set damaged ones aside."""
+    for path in unfinished_games(folder):
+        game = _load(path, console, vocabulary.words)
         if game is None:
-            console.say(vocabulary.words("save-aside", path=str(put_aside(path))))
+            console.say(vocabulary.words("save-aside", path=str(set_aside(path))))
         elif options.match(game):
             return game if ask_resume(console, vocabulary, game) else None
     return None
 
 
-def _begun(options: PlayOptions, console: Console, vocabulary: Vocabulary) -> LocalGame:
+def _begin(options: PlayOptions, console: Console, vocabulary: Vocabulary) -> LocalGame:
     """Return a new game, after asking for what the options leave open."""
     edition, seats = options.edition, options.seats
     if not options.describe_a_game:

@@ -1,4 +1,4 @@
-"""What a player can say at the prompt, in their language or in English, whole or shortened."""
+"""The commands at the prompt, in the player's language or in English, whole or shortened."""
 
 import unicodedata
 from collections.abc import Collection
@@ -11,7 +11,7 @@ from sixfold.terminal.parsing import UnreadableError, is_placement
 
 
 class PromptCommand(StrEnum):
-    """What a player can do or look at."""
+    """A command at the prompt: a move, a step of a card turn, or something to show."""
 
     PLACE = "place"
     SWAP = "swap"
@@ -42,7 +42,7 @@ class PromptCommand(StrEnum):
 
 
 class PromptInput(NamedTuple):
-    """A command and what was said after it."""
+    """A command and the text after it."""
 
     command: PromptCommand
     rest: str = ""
@@ -88,7 +88,7 @@ def commands_of(game: Game) -> tuple[PromptCommand, ...]:
 
 
 def plain(text: str) -> str:
-    """Return a text without accents and in small letters, as a hurried player types it."""
+    """Return a text without accents and in lower case, for comparing what is typed."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
@@ -98,8 +98,8 @@ class Vocabulary:
 
     def __init__(self, language: Words) -> None:
         self.words = language
-        self._own = _meanings(language)
-        self._english = _meanings(words(FALLBACK))
+        self._own = _commands_by_word(language)
+        self._english = _commands_by_word(words(FALLBACK))
 
     def word(self, command: PromptCommand) -> str:
         """Return the word for a command that is shown to the player."""
@@ -118,25 +118,27 @@ class Vocabulary:
 
     def _command(self, word: str, useful: Collection[PromptCommand]) -> PromptCommand:
         """Return the command that a word means, or begins to spell."""
-        said = plain(word)
+        prefix = plain(word)
         for meanings in (self._own, self._english):
-            if said in meanings:
-                return meanings[said]
+            if prefix in meanings:
+                return meanings[prefix]
         both = [*self._own.items(), *self._english.items()]
-        meant = list(dict.fromkeys(meaning for known, meaning in both if known.startswith(said)))
-        meant = [one for one in meant if one in useful] or meant
-        if not meant:
+        matches = list(
+            dict.fromkeys(command for known, command in both if known.startswith(prefix))
+        )
+        matches = [command for command in matches if command in useful] or matches
+        if not matches:
             help_word = self.word(PromptCommand.HELP)
             raise UnreadableError("unreadable-command", text=word, help=help_word)
-        if len(meant) > 1:
-            choices = ", ".join(map(self.word, meant))
+        if len(matches) > 1:
+            choices = ", ".join(map(self.word, matches))
             raise UnreadableError("unreadable-choice", text=word, choices=choices)
-        return meant[0]
+        return matches[0]
 
     def means(self, word: str, command: PromptCommand) -> bool:
         """Say whether a word, in the player's language or in English, is a command's."""
-        said = plain(word)
-        return command in (self._own.get(said), self._english.get(said))
+        key = plain(word)
+        return command in (self._own.get(key), self._english.get(key))
 
     def answers(self, key: str, text: str) -> bool:
         """Say whether a text is one of the words that a message lists, here or in English."""
@@ -144,7 +146,7 @@ class Vocabulary:
         return plain(text.strip()) in map(plain, known)
 
 
-def _meanings(language: Words) -> dict[str, PromptCommand]:
+def _commands_by_word(language: Words) -> dict[str, PromptCommand]:
     """Return the command for every word that a language has for one."""
     return {
         plain(word): command

@@ -17,7 +17,7 @@ from sixfold.terminal.move_prompt import MovePrompt
 from sixfold.terminal.prompt_commands import PromptCommand
 from sixfold.terminal.remote_table import RemoteTable
 from sixfold.terminal.remote_text import RemoteFormatter, formatter_of, table_event_lines
-from sixfold.terminal.seat_store import HeldSeat, SeatStore
+from sixfold.terminal.seat_store import SeatStore, StoredSeat
 from sixfold.terminal.table_client import (
     UNREACHABLE,
     UNREADABLE,
@@ -82,7 +82,7 @@ def _barred(agreed: Agreed) -> dict[PromptCommand, str]:
 class RemoteSession:
     """A person at this terminal who plays at a table on a server."""
 
-    def __init__(self, link: Link, seat: HeldSeat, console: Console, words: Words) -> None:
+    def __init__(self, link: Link, seat: StoredSeat, console: Console, words: Words) -> None:
         self._link, self._token, self._own = link, seat.token, seat.seat
         self._console, self._words = console, words
         self._known_table: RemoteTable | None = None

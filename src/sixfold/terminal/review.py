@@ -11,16 +11,15 @@ from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.review import Review, review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.locales.words import Words
-from sixfold.record.errors import NotationError
 from sixfold.record.game_record import Record
 from sixfold.record.record_reader import parse_record
 from sixfold.record.record_writer import format_record
 from sixfold.report.review_page import review_page
 from sixfold.report.review_text import review_lines
+from sixfold.terminal.data_files import error_cause, write_atomically
 from sixfold.terminal.progress import Progress
+from sixfold.terminal.record_file import READ_ERRORS, read_error_text, read_text
 from sixfold.terminal.review_cache import ReviewCache
-from sixfold.terminal.saves import cause_of, write_whole
-from sixfold.terminal.verify import text_of
 
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
@@ -29,7 +28,7 @@ MOST_EFFORT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class ReviewOptions:
-    """What was said on the command line about the review."""
+    """The command-line options of `sixfold review`."""
 
     file: str
     as_json: bool = False
@@ -39,50 +38,42 @@ class ReviewOptions:
 
 
 def review_file(
-    options: ReviewOptions, words: Words, folder: Path, target: TextIO, errors: TextIO
+    options: ReviewOptions, words: Words, folder: Path, output: TextIO, errors: TextIO
 ) -> int:
-    """Review the game of a file, tell what it comes to, and return the exit code."""
+    """Review the game of a file, print or write the review, and return the exit code."""
     try:
-        record = parse_record(text_of(options.file))
+        record = parse_record(read_text(options.file))
         decisions(record)
-    except NotationError as error:
-        line, column = str(error.line), str(error.column)
-        said = words("cli-unreadable-record", path=options.file, line=line, column=column)
-        print(said, file=errors)
-        return UNREADABLE
-    except UnicodeDecodeError:
-        print(words("cli-not-text", path=options.file), file=errors)
-        return UNREADABLE
-    except OSError as error:
-        print(words("cli-unreadable-file", path=options.file, cause=cause_of(error)), file=errors)
+    except READ_ERRORS as error:
+        print(read_error_text(error, options.file, words), file=errors)
         return UNREADABLE
     try:
-        found = _reviewed(record, options, words, folder, errors)
+        result = _review(record, options, words, folder, errors)
     except KeyboardInterrupt:
         print(f"\n{words('review-interrupted')}", file=errors)
         return INTERRUPTED
     try:
-        _tell(found, record, options, words, target)
+        _write(result, record, options, words, output)
     except OSError as error:
         path = str(options.page)
-        print(words("review-unwritable", path=path, cause=cause_of(error)), file=errors)
+        print(words("review-unwritable", path=path, cause=error_cause(error)), file=errors)
         return UNREADABLE
     return 0
 
 
-def _reviewed(
+def _review(
     record: Record, options: ReviewOptions, words: Words, folder: Path, errors: TextIO
 ) -> Review:
-    """Return the review, going on with the decisions reviewed before."""
-    kept = ReviewCache(folder, format_record(record), options.effort)
-    known = kept.known()
+    """Return the review; decisions that are in the cache are not reviewed again."""
+    cache = ReviewCache(folder, format_record(record), options.effort)
+    known = cache.load()
     progress = Progress(len(decisions(record)), errors, words)
     progress.begin()
     for _ in known:
         progress.step(fresh=False)
 
     def tell(at: int, reviewed: ReviewedDecision) -> None:
-        kept.keep(at, reviewed)
+        cache.append(at, reviewed)
         progress.step(fresh=True)
 
     try:
@@ -95,19 +86,19 @@ def _reviewed(
         )
     finally:
         progress.clear()
-        kept.tidy()
+        cache.prune()
 
 
-def _tell(
-    found: Review, record: Record, options: ReviewOptions, words: Words, target: TextIO
+def _write(
+    result: Review, record: Record, options: ReviewOptions, words: Words, output: TextIO
 ) -> None:
-    """Print the review as it was wished for; raise `OSError` where its page cannot be written."""
+    """Print the review or write its page; raise `OSError` where the page cannot be written."""
     if options.page is not None:
-        write_whole(options.page, review_page(found, record, words))
+        write_atomically(options.page, review_page(result, record, words))
     if options.as_json:
-        json.dump(review_to_json(found), target, ensure_ascii=False, indent=1)
-        print(file=target)
+        json.dump(review_to_json(result), output, ensure_ascii=False, indent=1)
+        print(file=output)
     elif options.page is None:
-        print("\n".join(review_lines(found, words)), file=target)
+        print("\n".join(review_lines(result, words)), file=output)
     else:
-        print(words("review-written", path=str(options.page)), file=target)
+        print(words("review-written", path=str(options.page)), file=output)

@@ -7,14 +7,14 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from sixfold.terminal.saves import data_folder, write_whole
+from sixfold.terminal.data_files import data_folder, write_atomically
 from sixfold.terminal.table_link import Link
 from sixfold.wire.values import SeatNumber, Secret
 
 _MOST_SEATS: Final = 200
 
 
-class HeldSeat(BaseModel):
+class StoredSeat(BaseModel):
     """A seat that this terminal holds, and the token that proves it."""
 
     model_config = ConfigDict(frozen=True)
@@ -29,18 +29,18 @@ class SeatStore:
     def __init__(self, environment: Mapping[str, str]) -> None:
         self._path: Path = data_folder(environment) / "seats.json"
 
-    def load(self, link: Link) -> HeldSeat | None:
+    def load(self, link: Link) -> StoredSeat | None:
         """Return the seat that was taken by a link before."""
         return self._read().get(_key(link))
 
-    def save(self, link: Link, seat: HeldSeat) -> None:
+    def save(self, link: Link, seat: StoredSeat) -> None:
         """Store a seat, readable by its owner alone; the oldest are removed."""
         seats = {**self._read(), _key(link): seat}
         latest = list(seats.items())[-_MOST_SEATS:]
         stored = {key: seat.model_dump() for key, seat in latest}
-        write_whole(self._path, json.dumps(stored, indent=1))
+        write_atomically(self._path, json.dumps(stored, indent=1))
 
-    def _read(self) -> dict[str, HeldSeat]:
+    def _read(self) -> dict[str, StoredSeat]:
         """Return all stored seats; what cannot be read is left out."""
         try:
             stored = json.loads(self._path.read_text(encoding="utf-8"))
@@ -56,8 +56,8 @@ def _key(link: Link) -> str:
     return f"{link.server}#{link.table}"
 
 
-def _seat(stored: object) -> HeldSeat | None:
+def _seat(stored: object) -> StoredSeat | None:
     try:
-        return HeldSeat.model_validate(stored)
+        return StoredSeat.model_validate(stored)
     except ValidationError:
         return None

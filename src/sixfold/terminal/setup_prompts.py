@@ -1,4 +1,4 @@
-"""The questions before a game: which edition, against how many, and how strong they are."""
+"""The questions before a game: the edition, how many bots, their level, whether to resume."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from sixfold.terminal.local_game import LocalGame
 from sixfold.terminal.prompt_commands import Vocabulary, plain
 
 OPPONENT: Final = "squirrel"
-"""The bot that sits down where nobody says which."""
+"""The default opponent."""
 
 
 class LeftError(Exception):
-    """Whoever was asked has gone."""
+    """The input ended before the question was answered."""
 
 
 def ask_edition(console: Console, vocabulary: Vocabulary) -> Edition:
@@ -70,7 +70,7 @@ def _ask_level(console: Console, vocabulary: Vocabulary) -> str:
 
 
 def ask_resume(console: Console, vocabulary: Vocabulary, game: LocalGame) -> bool:
-    """Ask whether to take up a saved game; just Enter means yes."""
+    """Ask whether to resume a saved game; just Enter means yes."""
     words = vocabulary.words
     formatter = TextFormatter(words, game.edition, game.seats)
     viewer = formatter.people[0] if len(formatter.people) == 1 else None

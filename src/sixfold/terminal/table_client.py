@@ -9,7 +9,7 @@ from urllib.request import Request, urlopen
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from websockets.sync.client import connect
 
-from sixfold.terminal.seat_store import HeldSeat
+from sixfold.terminal.seat_store import StoredSeat
 from sixfold.terminal.table_link import Link
 from sixfold.wire.commands import ClientFrame, DeviceRequest, JoinRequest
 from sixfold.wire.errors import Code, ErrorAnswer, ErrorBody
@@ -38,7 +38,7 @@ class ClientError(Exception):
         self.code = code
 
 
-def take_seat(link: Link, name: str, language: str) -> HeldSeat:
+def take_seat(link: Link, name: str, language: str) -> StoredSeat:
     """Take the seat of a link; raise `ClientError` where that is refused."""
     try:
         if link.path == "/device":
@@ -49,7 +49,7 @@ def take_seat(link: Link, name: str, language: str) -> HeldSeat:
     except ValidationError as error:
         raise ClientError(Code.BAD_REQUEST) from error
     joined = _read(Joined.model_validate_json, body)
-    return HeldSeat(seat=joined.seat, token=joined.token)
+    return StoredSeat(seat=joined.seat, token=joined.token)
 
 
 def _post(link: Link, action: str, message: BaseModel) -> bytes:

@@ -35,7 +35,7 @@ def stack_lines(view: View, viewer: int | None, formatter: TextFormatter) -> lis
 
 def _shared(row: Row, formatter: TextFormatter) -> str:
     """Return the colour or the shape that all cards of a Qwirkle share."""
-    one, other = row[:2]
-    if one.colour == other.colour:
-        return formatter.words("colour", colour=one.colour.name.lower())
-    return formatter.words("shape", shape=one.shape.name.lower())
+    first, second = row[:2]
+    if first.colour == second.colour:
+        return formatter.words("colour", colour=first.colour.name.lower())
+    return formatter.words("shape", shape=first.shape.name.lower())

@@ -1,4 +1,4 @@
-"""What has not been seen yet, counted: the bag and the hidden hands together."""
+"""The unseen pieces by kind, and the legend of letters and digits."""
 
 from sixfold.rules import cubes
 from sixfold.rules.game import View

@@ -1,4 +1,4 @@
-"""Everything a player looks at before a move, and what the moment asks of them."""
+"""The view of a seat as text: table or board, scores and hands, and advice for the turn."""
 
 from collections.abc import Collection
 
@@ -27,7 +27,7 @@ def table_or_board_lines(
 def view_lines(
     view: View, new: Collection[Cell], viewer: int | None, formatter: TextFormatter
 ) -> list[str]:
-    """Return all that a viewer sees: table, scores, bag and hands."""
+    """Return the lines of a whole view: table, scores, bag and hands."""
     return [
         "",
         *table_or_board_lines(view, new, viewer, formatter),
@@ -38,7 +38,7 @@ def view_lines(
 
 
 def advice_lines(view: View, seat: int, formatter: TextFormatter) -> list[str]:
-    """Return what a player should know about this turn before they think of a move."""
+    """Return what a player should know about this turn before they choose a move."""
     hand = view.hands[seat].known
     if view.phase is Phase.OPEN:
         game, count = view.edition.game, largest_size(hand)
