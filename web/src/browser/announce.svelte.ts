@@ -3,12 +3,12 @@ import { untrack } from "svelte";
 
 const SHOWN_FOR = 3500;
 
-let spoken = $state("");
+let live = $state("");
 let shown = $state("");
 let timer = 0;
 
-export function voice(): string {
-  return spoken;
+export function liveText(): string {
+  return live;
 }
 
 /** The notice that everybody sees just now, if there is one. */
@@ -18,11 +18,11 @@ export function notice(): string {
 
 /** Says a sentence to whoever listens; the same sentence twice is said twice. */
 export function announce(text: string): void {
-  spoken = untrack(() => spoken) === text ? `${text}\u00a0` : text;
+  live = untrack(() => live) === text ? `${text}\u00a0` : text;
 }
 
 /** Takes a notice away that is no longer needed. */
-export function hush(): void {
+export function dismissNotice(): void {
   shown = "";
 }
 

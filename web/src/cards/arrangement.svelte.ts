@@ -1,8 +1,8 @@
 // The card table as a player is rearranging it, with every step until it is confirmed.
 import { movedTo, refilled, sorted, type Slot } from "../pieces/hand";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { AnyMove, May, Preview } from "../wire/moves";
-import { keepSteps, keptSteps } from "./kept";
+import type { AnyMove, May, Preview } from "../wire/messages";
+import { saveSteps, loadSteps } from "./storage";
 import type { Source } from "./source";
 
 /** Where cards can be put: a row by its place, a new row, back to the hand. */
@@ -56,7 +56,7 @@ export class Arrangement {
   }
 
   /** Takes over how the table stands now; what was prepared on another table is gone. */
-  follow(): void {
+  sync(): void {
     const { seat, hand, rows } = this.source;
     const seen = JSON.stringify([seat, rows, hand]);
     if (seen !== this.#seen) {
@@ -201,9 +201,9 @@ export class Arrangement {
 
   /** Keeps what is not confirmed for a reload, for this tab alone. */
   #keep(): void {
-    if (!this.source.keptAs) return;
+    if (!this.source.storageKey) return;
     const places = new Map(this.#cards().map((card, place) => [card, place]));
-    keepSteps(this.source.keptAs, {
+    saveSteps(this.source.storageKey, {
       seen: this.#seen,
       hand: this.hand.map((card) => card.piece),
       steps: this.#steps.map((rows) => rows.map((row) => row.map((card) => places.get(card)!))),
@@ -212,8 +212,8 @@ export class Arrangement {
   }
 
   #restore(): void {
-    const { keptAs, hand } = this.source;
-    const kept = keptAs && keptSteps(keptAs, this.#seen, this.found.flat().length, hand);
+    const { storageKey, hand } = this.source;
+    const kept = storageKey && loadSteps(storageKey, this.#seen, this.found.flat().length, hand);
     if (!kept) return;
     this.hand = refilled([], kept.hand, new Set());
     const cards = this.#cards();

@@ -1,5 +1,5 @@
 // The cells of the board in words.
-import type { Fit } from "../wire/moves";
+import type { Fit } from "../wire/messages";
 import { pieceName, pieceNames } from "../words/pieces";
 import { say } from "../words/words.svelte";
 import { readCell } from "./cells";

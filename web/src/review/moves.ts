@@ -1,6 +1,6 @@
 // A move of the review: what kind it is, its pieces, and its words.
 import { placeName } from "../pieces/labels";
-import type { AnyMove, JudgedDecision } from "../wire/moves";
+import type { AnyMove, JudgedDecision } from "../wire/messages";
 import { pieceName, pieceNames } from "../words/pieces";
 import { beyond, type Seen } from "./position";
 import { figure, percent, tell } from "./words";

@@ -1,6 +1,6 @@
 // The games that this browser has finished. They are asked for once and kept after their tables are gone.
 import {
-  hasParts,
+  hasMembers,
   isListOf,
   isNumber,
   isOneOf,
@@ -8,16 +8,16 @@ import {
   isPlace,
   isText,
   listOf,
-  oneATable,
-  readParts,
-} from "../browser/keeping";
-import { briefOf } from "../play/brief";
+  uniqueTables,
+  readStoredRecord,
+} from "../browser/storage";
+import { summaryOf } from "../play/summary";
 import { EDITIONS } from "../wire/catalogue";
 import { allEvents, myTables, RefusedError } from "../wire/http";
-import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
+import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/messages";
 import { heldAt } from "../wire/seats";
 
-const KEPT = "sixfold.results";
+const STORAGE_KEY = "sixfold.results";
 const MOST = 2000;
 
 /** Somebody else at a table: a bot by its level, or a person by their name. */
@@ -46,32 +46,32 @@ interface Kept {
   games: Played[];
 }
 
-const isPlayed = hasParts<Played>({
+const isPlayed = hasMembers<Played>({
   table: isText,
   at: isNumber,
   edition: isOneOf(EDITIONS),
   seat: isPlace,
   scores: isListOf(isNumber),
   winners: isListOf(isPlace),
-  opponents: isListOf(hasParts<Opponent>({ bot: isOrNull(isText), name: isOrNull(isText) })),
+  opponents: isListOf(hasMembers<Opponent>({ bot: isOrNull(isText), name: isOrNull(isText) })),
   turns: isPlace,
   best: isNumber,
   qwirkles: isPlace,
 });
 
 function kept(): Kept {
-  const { since, games } = readParts(localStorage, KEPT);
-  return { since: isNumber(since) ? since : 0, games: oneATable(listOf(games, isPlayed)) };
+  const { since, games } = readStoredRecord(localStorage, STORAGE_KEY);
+  return { since: isNumber(since) ? since : 0, games: uniqueTables(listOf(games, isPlayed)) };
 }
 
 /** All games that are kept, the oldest first. */
-export function keptGames(): Played[] {
+export function storedGames(): Played[] {
   return kept().games;
 }
 
 /** Forgets all games; those that are over already do not come back. */
 export function deleteGames(): void {
-  localStorage.setItem(KEPT, JSON.stringify({ since: Date.now() / 1000, games: [] }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since: Date.now() / 1000, games: [] }));
 }
 
 /** Asks for the games that have ended since it was asked last, and keeps them. */
@@ -103,13 +103,13 @@ async function keep(table: Standing): Promise<void> {
   const { since, games } = kept();
   const others = games.filter((game) => game.table !== table.table);
   const all = [...others, ...(found ? [found] : [])].sort((a, b) => a.at - b.at).slice(-MOST);
-  localStorage.setItem(KEPT, JSON.stringify({ since, games: all }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since, games: all }));
 }
 
 /** Reads a game as a seat played it; undefined for one that never began. */
 function readGame(table: Standing, seat: number, { events, now }: EventsFrame): Played | undefined {
   if (now.ending === "closed" || !now.scores.length) return undefined;
-  const turns = events.filter((event) => isTurn(event, seat)).map(briefOf);
+  const turns = events.filter((event) => isTurn(event, seat)).map(summaryOf);
   return {
     table: table.table,
     at: table.at,

@@ -2,9 +2,9 @@
 import { COLOUR_LETTERS, SHAPE_DIGITS, colourOf, shapeOf } from "../words/pieces";
 import { readCell } from "../pieces/cells";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { EditionName } from "../wire/moves";
-import { lookAt, startStudy, type Study as Told } from "../wire/studies";
-import { USUAL_SEED } from "./study.svelte";
+import type { EditionName } from "../wire/messages";
+import { fetchStudy, startStudy, type Study as Told } from "../wire/studies";
+import { DEFAULT_SEED } from "./study.svelte";
 
 /** A piece that nobody knows. */
 export const UNKNOWN = "?";
@@ -188,7 +188,7 @@ export class Setup {
 
   async #look(asked: number): Promise<void> {
     try {
-      const told = await lookAt({ position: this.text, seed: USUAL_SEED });
+      const told = await fetchStudy({ position: this.text, seed: DEFAULT_SEED });
       if (asked === this.#asked) [this.told, this.refusal] = [told, undefined];
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

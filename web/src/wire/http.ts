@@ -17,7 +17,7 @@ import type {
   Unseen,
   Verification,
 } from "./types";
-import { heldSeats, type Held } from "./seats";
+import { heldSeats, type HeldSeats } from "./seats";
 
 export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" | "fault" };
 
@@ -74,7 +74,7 @@ export function useDeviceLink(table: string, secret: string): Promise<Joined> {
   return json(`/tables/${table}/device`, { secret });
 }
 
-export function makeDeviceLink(held: Held, seat: number): Promise<DeviceLink> {
+export function makeDeviceLink(held: HeldSeats, seat: number): Promise<DeviceLink> {
   return json(`/tables/${held.table}/links`, { seat }, held.token);
 }
 
@@ -84,7 +84,7 @@ export function myTables(): Promise<Mine> {
 }
 
 /** Everything that happened, as a seat sees it or somebody who only watches; an answer has the first of very many. */
-export async function allEvents(held: Held, seat: number | null = null): Promise<EventsFrame> {
+export async function allEvents(held: HeldSeats, seat: number | null = null): Promise<EventsFrame> {
   const as = seat === null ? "" : `&seat=${seat}`;
   const events: EventsFrame["events"] = [];
   for (;;) {
@@ -95,29 +95,29 @@ export async function allEvents(held: Held, seat: number | null = null): Promise
   }
 }
 
-export function unseenPieces(held: Held, seat: number): Promise<Unseen> {
+export function unseenPieces(held: HeldSeats, seat: number): Promise<Unseen> {
   return json(`/tables/${held.table}/unseen?seat=${seat}`, undefined, held.token);
 }
 
-export function askHint(held: Held, seat: number): Promise<Hint> {
+export function askHint(held: HeldSeats, seat: number): Promise<Hint> {
   return json(`/tables/${held.table}/hint`, { seat }, held.token);
 }
 
-export function verify(held: Held): Promise<Verification> {
+export function verify(held: HeldSeats): Promise<Verification> {
   return json(`/tables/${held.table}/verification`, undefined, held.token);
 }
 
 /** How far the review of a finished game is, and its decisions from a place on; the first question begins it. */
-export function askReview(held: Held, after: number): Promise<ReviewProgress> {
+export function askReview(held: HeldSeats, after: number): Promise<ReviewProgress> {
   return json(`/tables/${held.table}/review?after=${after}`, undefined, held.token);
 }
 
 /** The table as somebody sees it who only watches. */
-export function lookAt(held: Held): Promise<TableView> {
+export function fetchTable(held: HeldSeats): Promise<TableView> {
   return json(`/tables/${held.table}`, undefined, held.token);
 }
 
-export async function gameRecord(held: Held): Promise<string> {
+export async function gameRecord(held: HeldSeats): Promise<string> {
   return (await ask(`/tables/${held.table}/record`, undefined, held.token)).text();
 }
 

@@ -1,5 +1,5 @@
 // What happened at a table, in sentences.
-import type { GameEvent, TableEvent } from "../wire/moves";
+import type { GameEvent, TableEvent } from "../wire/messages";
 import { pieceNames } from "./pieces";
 import { say } from "./words.svelte";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spoilt, type Wrongs } from "../../tests/spoiling";
-import { keepSteps, keptSteps, type Kept } from "./kept";
+import { saveSteps, loadSteps, type Kept } from "./storage";
 
 const NAME = "sixfold.draft.a";
 const SEEN = "R1 R2 R3 / G1";
@@ -24,24 +24,24 @@ function arranged(): Kept {
 
 describe("an arrangement of cards", () => {
   test("comes back as it was kept", () => {
-    keepSteps(NAME, arranged());
-    expect(keptSteps(NAME, SEEN, LYING, HAND)).toEqual(arranged());
+    saveSteps(NAME, arranged());
+    expect(loadSteps(NAME, SEEN, LYING, HAND)).toEqual(arranged());
   });
 
   test("comes back in the order that the player gave the hand", () => {
-    keepSteps(NAME, arranged());
-    expect(keptSteps(NAME, SEEN, LYING, HAND.toReversed())?.hand).toEqual(HAND);
+    saveSteps(NAME, arranged());
+    expect(loadSteps(NAME, SEEN, LYING, HAND.toReversed())?.hand).toEqual(HAND);
   });
 
   test.each(spoilt(arranged(), STEPS))("is ignored where it is spoilt (%#)", (text) => {
     sessionStorage.setItem(NAME, text);
-    expect(keptSteps(NAME, SEEN, LYING, HAND), text).toBeUndefined();
+    expect(loadSteps(NAME, SEEN, LYING, HAND), text).toBeUndefined();
   });
 
   test("belongs to the table and the hand that it was made on", () => {
-    keepSteps(NAME, arranged());
-    expect(keptSteps(NAME, "R1 R2 R3", LYING, HAND)).toBeUndefined();
-    expect(keptSteps(NAME, SEEN, LYING, [...HAND.slice(1), "P6"])).toBeUndefined();
-    expect(keptSteps("sixfold.draft.b", SEEN, LYING, HAND)).toBeUndefined();
+    saveSteps(NAME, arranged());
+    expect(loadSteps(NAME, "R1 R2 R3", LYING, HAND)).toBeUndefined();
+    expect(loadSteps(NAME, SEEN, LYING, [...HAND.slice(1), "P6"])).toBeUndefined();
+    expect(loadSteps("sixfold.draft.b", SEEN, LYING, HAND)).toBeUndefined();
   });
 });

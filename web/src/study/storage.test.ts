@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { spoilt, type Wrongs } from "../../tests/spoiling";
 import type { Study } from "../wire/studies";
-import { keepLine, keptLine, type Line } from "./kept";
+import { saveLine, loadLine, type StudyLine } from "./storage";
 
 const NAME = "sixfold.study";
 
@@ -28,40 +28,40 @@ function told(moves: number): Study {
   return { position: `position ${moves}`, view, may: null, move: null, events } as unknown as Study;
 }
 
-function line(): Line {
+function line(): StudyLine {
   const stops = [0, 1, 2].map((moves) => ({ told: told(moves), mover: moves ? moves - 1 : null }));
   return { seed: "study", at: 2, stops };
 }
 
 describe("the line of a study", () => {
   test("comes back as it was kept", () => {
-    keepLine(line());
-    expect(keptLine(told(2), "study")).toEqual(line());
+    saveLine(line());
+    expect(loadLine(told(2), "study")).toEqual(line());
   });
 
   test.each(spoilt(line(), SPOILT))("is ignored where it is spoilt (%#)", (text) => {
     sessionStorage.setItem(NAME, text);
-    expect(keptLine(told(2), "study"), text).toBeUndefined();
+    expect(loadLine(told(2), "study"), text).toBeUndefined();
   });
 
   test("belongs to its position and its luck", () => {
-    keepLine(line());
-    expect(keptLine(told(1), "study")).toBeUndefined();
-    expect(keptLine(told(2), "another")).toBeUndefined();
+    saveLine(line());
+    expect(loadLine(told(1), "study")).toBeUndefined();
+    expect(loadLine(told(2), "another")).toBeUndefined();
   });
 
   test("shows what the server says now, and remembers how it came about", () => {
-    keepLine(line());
+    saveLine(line());
     const now = { ...told(2), may: { swap: 1 }, events: [] } as unknown as Study;
-    expect(keptLine(now, "study")?.stops[2]?.told).toEqual({ ...now, events: told(2).events });
+    expect(loadLine(now, "study")?.stops[2]?.told).toEqual({ ...now, events: told(2).events });
   });
 
   test("is forgotten where there is no room for it", () => {
-    keepLine(line());
+    saveLine(line());
     const full = vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
       throw new DOMException("", "QuotaExceededError");
     });
-    keepLine(line());
+    saveLine(line());
     full.mockRestore();
     expect(sessionStorage.getItem(NAME)).toBeNull();
   });

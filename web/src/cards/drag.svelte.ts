@@ -23,7 +23,7 @@ export interface Press {
   tapped(): void;
 }
 
-export class Carry {
+export class CardDrag {
   /** The card that is held, if one is. */
   card = $state.raw<Slot | null>(null);
   /** Where it would go: a row by its place, a new row, the hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Played } from "./results";
-import { accuracyOf, areAlike, averageOf, grouped, outcomeOf, pointsOf, smoothed, sumsOf } from "./sums";
+import { accuracyOf, areAlike, averageOf, grouped, outcomeOf, pointsOf, smoothed, totalsOf } from "./totals";
 
 /** A game of seat 1 against two bots. */
 function game(parts: Partial<Played> = {}): Played {
@@ -24,11 +24,11 @@ describe("what many games come to", () => {
 
   test("all is added up but the best move", () => {
     const sums = { games: 3, won: 1, tied: 1, lost: 1, points: 260, turns: 35, best: 24, qwirkles: 3 };
-    expect(sumsOf([WON, TIED, LOST])).toEqual(sums);
+    expect(totalsOf([WON, TIED, LOST])).toEqual(sums);
   });
 
   test("no games come to nothing", () => {
-    expect(new Set(Object.values(sumsOf([])))).toEqual(new Set([0]));
+    expect(new Set(Object.values(totalsOf([])))).toEqual(new Set([0]));
     expect(averageOf([])).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 // A move at a glance: its pieces, its points, and a sign for what it was.
 import type { IconName } from "../art/icons";
-import type { GameEvent, TableEvent } from "../wire/moves";
+import type { GameEvent, TableEvent } from "../wire/messages";
 
-export interface Brief {
+export interface MoveSummary {
   seat: number;
   pieces: string[];
   points: number;
@@ -14,7 +14,7 @@ export interface Brief {
   word: "passed" | "redrew" | "resigned" | undefined;
 }
 
-function plain(seat: number): Brief {
+function plain(seat: number): MoveSummary {
   return { seat, pieces: [], points: 0, qwirkles: 0, icon: undefined, count: 0, word: undefined };
 }
 
@@ -24,14 +24,14 @@ export function isStep(event: TableEvent): boolean {
   return event.events.some((part) => part.event !== "rolled" || part.after.length > 0);
 }
 
-/** Sums up an event of the table. */
-export function briefOf(event: TableEvent): Brief {
+/** Totals up an event of the table. */
+export function summaryOf(event: TableEvent): MoveSummary {
   const start = plain("seat" in event ? event.seat : -1);
   if (event.kind === "resigned") return { ...start, icon: "flag", word: "resigned" };
   return event.kind === "moved" ? event.events.reduce(added, start) : start;
 }
 
-function added(brief: Brief, part: GameEvent): Brief {
+function added(brief: MoveSummary, part: GameEvent): MoveSummary {
   switch (part.event) {
     case "placed": {
       const sixes = part.lines.filter((line) => line.cells.length === 6).length;

@@ -1,5 +1,5 @@
 // The cards that were played last, wherever they lie now.
-import type { TableEvent } from "../wire/moves";
+import type { TableEvent } from "../wire/messages";
 
 /** Returns the places of those cards, counted through all rows of the table. */
 export function lastPlayed(log: TableEvent[], table: string[][]): ReadonlySet<number> {

@@ -1,22 +1,22 @@
 // A part of the words that only some pages need: a catalogue of its own, loaded when they open.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { spoken, type Values } from "./words.svelte";
+import { currentLanguage, type Values } from "./words.svelte";
 
 /** What a glob of catalogues gives: how to load each file, by its path. */
 export type Catalogues = Record<string, () => Promise<string>>;
 
-export class WordPart {
+export class MessageBundle {
   #bundle = $state.raw<FluentBundle>();
 
   constructor(private readonly catalogues: Catalogues) {}
 
   /** Loads the words in the language that is spoken now. */
   async speak(): Promise<void> {
-    const language = spoken();
+    const language = currentLanguage();
     const made = new FluentBundle(language, { useIsolating: false });
     for (const [path, load] of Object.entries(this.catalogues))
       if (path.includes(`/${language}/`)) made.addResource(new FluentResource(await load()));
-    if (language === spoken()) this.#bundle = made;
+    if (language === currentLanguage()) this.#bundle = made;
   }
 
   /** Whether there is anything to say yet. */
@@ -37,5 +37,5 @@ export class WordPart {
 
 /** Writes a number as the language does, with so many digits behind the point at most. */
 export function figure(value: number, digits = 1): string {
-  return new Intl.NumberFormat(spoken(), { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits }).format(value);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import { hasParts, isListOf, isNumber, isOneOf, isOrNull, isPlace, isRecord, isText, listOf, oneATable, readKept, readParts, recordOf } from "./keeping";
+import { hasMembers, isListOf, isNumber, isOneOf, isOrNull, isPlace, isRecord, isText, listOf, uniqueTables, readStored, readStoredRecord, recordOf } from "./storage";
 
 describe("what the browser keeps", () => {
   test.each(NONSENSE)("%j is read without an error, and has no parts of ours", (text) => {
     localStorage.setItem("sixfold.x", text);
-    expect(() => readKept(localStorage, "sixfold.x")).not.toThrow();
-    expect(readParts(localStorage, "sixfold.x").seats).toBeUndefined();
+    expect(() => readStored(localStorage, "sixfold.x")).not.toThrow();
+    expect(readStoredRecord(localStorage, "sixfold.x").seats).toBeUndefined();
   });
 
   test("nothing at all is read as nothing", () => {
-    expect(readKept(localStorage, "sixfold.x")).toBeNull();
-    expect(readParts(localStorage, "sixfold.x")).toEqual({});
+    expect(readStored(localStorage, "sixfold.x")).toBeNull();
+    expect(readStoredRecord(localStorage, "sixfold.x")).toEqual({});
   });
 
   test("a list has no parts", () => {
     localStorage.setItem("sixfold.x", "[1]");
-    expect(readParts(localStorage, "sixfold.x")).toEqual({});
+    expect(readStoredRecord(localStorage, "sixfold.x")).toEqual({});
   });
 });
 
@@ -45,7 +45,7 @@ describe("what something should be", () => {
   test("one wrong member spoils a list, one wrong part a whole", () => {
     expect(isListOf(isText)(["a", 5])).toBe(false);
     expect(isListOf(isText)([])).toBe(true);
-    const isSeat = hasParts<{ seat: number; name: string | null }>({ seat: isPlace, name: isOrNull(isText) });
+    const isSeat = hasMembers<{ seat: number; name: string | null }>({ seat: isPlace, name: isOrNull(isText) });
     expect(isSeat({ seat: 1, name: null })).toBe(true);
     expect(isSeat({ seat: 1, name: 5 })).toBe(false);
     expect(isSeat({ seat: 1 })).toBe(false);
@@ -62,6 +62,6 @@ describe("what is left of it", () => {
 
   test("the first of each table", () => {
     const all = [{ table: "a", n: 1 }, { table: "b", n: 2 }, { table: "a", n: 3 }];
-    expect(oneATable(all).map(({ n }) => n)).toEqual([1, 2]);
+    expect(uniqueTables(all).map(({ n }) => n)).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 // The line to a table: a socket that comes back by itself, and commands that are done once.
 import { RefusedError, type Refusal } from "./http";
-import { randomHex, type Held } from "./seats";
+import { randomHex, type HeldSeats } from "./seats";
 import type {
   AnyMove,
   ClientFrame,
@@ -11,61 +11,61 @@ import type {
   ServerFrame,
   TableView,
   Wish,
-} from "./moves";
+} from "./messages";
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
-const ANSWER_WITHIN = 10_000;
+const MIN_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 15_000;
+const PING_INTERVAL_MS = 20_000;
+const PONG_TIMEOUT_MS = 10_000;
 
-export interface Listener {
+export interface SocketListener {
   showTable(view: TableView): void;
-  tellEvents(frame: EventsFrame): void;
+  addEvents(frame: EventsFrame): void;
   /** The place in the log up to which this client knows the table, and as which seat it looks. */
   known(): { seq: number; seat: number | null } | undefined;
   refused(refusal: Refusal): void;
 }
 
-interface Waiting {
+interface PendingRequest {
   done(value: unknown): void;
   failed(error: RefusedError): void;
   frame: ClientFrame;
 }
 
-export class Line {
-  state = $state<"opening" | "open" | "broken">("opening");
+export class TableSocket {
+  state = $state<"connecting" | "open" | "disconnected">("connecting");
 
   #socket: WebSocket | undefined;
-  #waiting = new Map<string, Waiting>();
+  #pending = new Map<string, PendingRequest>();
   #seat: number | null = null;
-  #wait = FIRST_WAIT;
-  #pinging = 0;
+  #backoff = MIN_BACKOFF_MS;
+  #pingInterval = 0;
   #retry = 0;
   /** Breaks the line off where a ping is not answered. */
-  #quiet = 0;
+  #pongTimeout = 0;
   #closed = false;
 
   constructor(
-    private readonly held: Held,
-    private readonly listener: Listener,
+    private readonly held: HeldSeats,
+    private readonly listener: SocketListener,
   ) {}
 
   /** Opens the line, as one of the token's seats or as somebody who watches. */
   open(seat: number | null): void {
     this.#seat = seat;
     this.#connect();
-    this.#pinging = window.setInterval(() => this.#ping(), PING_EVERY);
-    window.addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#now);
+    this.#pingInterval = window.setInterval(() => this.#ping(), PING_INTERVAL_MS);
+    window.addEventListener("online", this.#retryNow);
+    document.addEventListener("visibilitychange", this.#retryNow);
   }
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#pinging);
+    clearInterval(this.#pingInterval);
     clearTimeout(this.#retry);
-    clearTimeout(this.#quiet);
-    window.removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#now);
+    clearTimeout(this.#pongTimeout);
+    window.removeEventListener("online", this.#retryNow);
+    document.removeEventListener("visibilitychange", this.#retryNow);
     if (this.#socket) closeOnceOpen(this.#socket);
   }
 
@@ -87,7 +87,7 @@ export class Line {
 
   #ask(name: string, frame: ClientFrame): Promise<unknown> {
     return new Promise((done, failed) => {
-      this.#waiting.set(name, { done, failed, frame });
+      this.#pending.set(name, { done, failed, frame });
       this.#send(frame);
     });
   }
@@ -98,8 +98,8 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.held.table}/socket`);
     this.#socket = socket;
     socket.onopen = () => this.#hello();
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerFrame);
-    socket.onclose = () => this.#lost(socket);
+    socket.onmessage = (message) => this.#receive(JSON.parse(message.data as string) as ServerFrame);
+    socket.onclose = () => this.#disconnected(socket);
   }
 
   #hello(): void {
@@ -108,13 +108,13 @@ export class Line {
     this.#send({ type: "hello", token: this.held.token, seat: this.#seat, after });
   }
 
-  #lost(socket: WebSocket): void {
+  #disconnected(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
-    this.state = "broken";
+    this.state = "disconnected";
     this.#socket = undefined;
     clearTimeout(this.#retry);
-    this.#retry = window.setTimeout(() => this.#reconnect(), this.#wait);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#retry = window.setTimeout(() => this.#reconnect(), this.#backoff);
+    this.#backoff = Math.min(this.#backoff * 2, MAX_BACKOFF_MS);
   }
 
   #reconnect(): void {
@@ -122,9 +122,9 @@ export class Line {
   }
 
   /** Tries at once when the network or the player comes back. */
-  #now = (): void => {
+  #retryNow = (): void => {
     if (document.visibilityState !== "visible") return;
-    this.#wait = FIRST_WAIT;
+    this.#backoff = MIN_BACKOFF_MS;
     this.#reconnect();
     if (this.state === "open") this.#ping();
   };
@@ -132,31 +132,31 @@ export class Line {
   #ping(): void {
     if (this.state !== "open") return;
     this.#send({ type: "ping" });
-    clearTimeout(this.#quiet);
-    this.#quiet = window.setTimeout(() => this.#socket?.close(), ANSWER_WITHIN);
+    clearTimeout(this.#pongTimeout);
+    this.#pongTimeout = window.setTimeout(() => this.#socket?.close(), PONG_TIMEOUT_MS);
   }
 
   #send(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  #hear(frame: ServerFrame): void {
-    clearTimeout(this.#quiet);
+  #receive(frame: ServerFrame): void {
+    clearTimeout(this.#pongTimeout);
     switch (frame.type) {
       case "table":
         this.listener.showTable(frame.table);
-        this.#greeted();
+        this.#connected();
         break;
       case "events":
-        this.listener.tellEvents(frame);
-        if (frame.done) this.#answered(frame.done, (waiting) => waiting.done(undefined));
-        this.#greeted();
+        this.listener.addEvents(frame);
+        if (frame.done) this.#settle(frame.done, (request) => request.done(undefined));
+        this.#connected();
         break;
       case "done":
-        this.#answered(frame.id, (waiting) => waiting.done(undefined));
+        this.#settle(frame.id, (request) => request.done(undefined));
         break;
       case "previewed":
-        this.#answered(frame.ask, (waiting) => waiting.done(frame.preview));
+        this.#settle(frame.ask, (request) => request.done(frame.preview));
         break;
       case "refused":
         this.#refused(frame.id, frame.error);
@@ -166,23 +166,23 @@ export class Line {
   }
 
   /** After a break, asks again what was not answered: a command sent twice is done once. */
-  #greeted(): void {
+  #connected(): void {
     if (this.state === "open") return;
     this.state = "open";
-    this.#wait = FIRST_WAIT;
-    for (const { frame } of this.#waiting.values()) this.#send(frame);
+    this.#backoff = MIN_BACKOFF_MS;
+    for (const { frame } of this.#pending.values()) this.#send(frame);
   }
 
-  #answered(name: string, then: (waiting: Waiting) => void): void {
-    const waiting = this.#waiting.get(name);
-    this.#waiting.delete(name);
-    if (waiting) then(waiting);
+  #settle(name: string, then: (request: PendingRequest) => void): void {
+    const request = this.#pending.get(name);
+    this.#pending.delete(name);
+    if (request) then(request);
   }
 
   #refused(name: string | null, error: ErrorBody): void {
-    if (error.missing) this.listener.tellEvents(error.missing as unknown as EventsFrame);
+    if (error.missing) this.listener.addEvents(error.missing as unknown as EventsFrame);
     if (name !== null) {
-      this.#answered(name, (waiting) => waiting.failed(new RefusedError(error)));
+      this.#settle(name, (request) => request.failed(new RefusedError(error)));
     } else if (this.state !== "open") {
       this.listener.refused(error);
     }

@@ -4,7 +4,7 @@ import type { Played } from "./results";
 
 export type Outcome = "won" | "tied" | "lost";
 
-export interface Sums {
+export interface Totals {
   games: number;
   won: number;
   tied: number;
@@ -24,7 +24,7 @@ export function pointsOf({ scores, seat }: Played): number {
   return scores[seat] ?? 0;
 }
 
-export function sumsOf(games: Played[]): Sums {
+export function totalsOf(games: Played[]): Totals {
   const count = (wanted: Outcome): number => games.filter((game) => outcomeOf(game) === wanted).length;
   const sum = (value: (game: Played) => number): number => games.reduce((all, game) => all + value(game), 0);
   return {

@@ -1,6 +1,6 @@
 // What the server is asked about puzzles.
 import { json } from "../wire/http";
-import type { AnyMove } from "../wire/moves";
+import type { AnyMove } from "../wire/messages";
 import type { Puzzle, PuzzleAnswer, PuzzleHelp, PuzzleList } from "../wire/types";
 
 /** The day as everybody writes it, by this device's clock. */

@@ -1,5 +1,5 @@
 // What a player has arranged and not confirmed, kept over a reload for this tab alone.
-import { hasParts, isListOf, isPlace, isText, readKept } from "../browser/keeping";
+import { hasMembers, isListOf, isPlace, isText, readStored } from "../browser/storage";
 
 /** The hand in its order, and each step by the places of its cards: those that lay on the table, then the hand. */
 export interface Kept {
@@ -10,20 +10,20 @@ export interface Kept {
   at: number;
 }
 
-const isKept = hasParts<Kept>({
+const isKept = hasMembers<Kept>({
   seen: isText,
   hand: isListOf(isText),
   steps: isListOf(isListOf(isListOf(isPlace))),
   at: isPlace,
 });
 
-export function keepSteps(name: string, kept: Kept): void {
+export function saveSteps(name: string, kept: Kept): void {
   sessionStorage.setItem(name, JSON.stringify(kept));
 }
 
 /** What was kept, if it was arranged on just this table, where so many cards lie, and with this hand. */
-export function keptSteps(name: string, seen: string, lying: number, hand: string[]): Kept | undefined {
-  const kept = readKept(sessionStorage, name);
+export function loadSteps(name: string, seen: string, lying: number, hand: string[]): Kept | undefined {
+  const kept = readStored(sessionStorage, name);
   if (!isKept(kept) || kept.seen !== seen || kept.at >= kept.steps.length) return undefined;
   const isSameHand = kept.hand.toSorted().join() === hand.toSorted().join();
   const areSteps = kept.steps.every((rows) => isStep(rows, lying, lying + hand.length));

@@ -1,46 +1,46 @@
 // The line of a study, kept over a reload for this tab alone.
-import { isRecord, readKept } from "../browser/keeping";
+import { isRecord, readStored } from "../browser/storage";
 import type { Study as Told, StudyView } from "../wire/studies";
 
-const KEPT = "sixfold.study";
+const STORAGE_KEY = "sixfold.study";
 
 /** A position of a line. */
-export interface Stop {
+export interface StudyStep {
   told: Told;
   /** Who moved to get here; nobody at the beginning. */
   mover: number | null;
 }
 
 /** A line of positions, the place of the one that is shown, and the seed of all luck in it. */
-export interface Line {
+export interface StudyLine {
   seed: string;
   at: number;
-  stops: Stop[];
+  stops: StudyStep[];
 }
 
-export function keepLine(line: Line): void {
+export function saveLine(line: StudyLine): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(line));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(line));
   } catch {
     // There is no room for so long a line: none at all is better than an old one.
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
   }
 }
 
 /** The line that was kept, if it shows just this position. */
-export function keptLine(told: Told, seed: string): Line | undefined {
-  const line = readKept(sessionStorage, KEPT) as Line | null;
+export function loadLine(told: Told, seed: string): StudyLine | undefined {
+  const line = readStored(sessionStorage, STORAGE_KEY) as StudyLine | null;
   if (line?.seed !== seed || !Number.isInteger(line.at) || !Array.isArray(line.stops)) return undefined;
   const shown = line.stops[line.at];
   if (shown?.told?.position !== told.position) return undefined;
-  if (!line.stops.every((stop, place) => isStop(stop, place, told))) return undefined;
+  if (!line.stops.every((stop, place) => isStep(stop, place, told))) return undefined;
   // What is shown is what the server says now; only how it came about is remembered.
   const { move, events } = shown.told;
   return { ...line, stops: line.stops.with(line.at, { ...shown, told: { ...told, move, events } }) };
 }
 
 /** Whether this reads like what the server says of the same game today. */
-function isStop(stop: Stop | null, place: number, like: Told): boolean {
+function isStep(stop: StudyStep | null, place: number, like: Told): boolean {
   const { told, mover } = stop ?? {};
   const hasMoved = place ? typeof mover === "number" && mover in like.view.hands : mover === null;
   return hasMoved && isLike(told, like) && told.events.every(isRecord) && isView(told.view, like.view);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Line, type Listener } from "./line.svelte";
-import type { Held } from "./seats";
+import { TableSocket, type SocketListener } from "./socket.svelte";
+import type { HeldSeats } from "./seats";
 
-const HELD: Held = { table: "abcdefghijklmnopqr27", token: "T".repeat(32), watch: null };
+const HELD: HeldSeats = { table: "abcdefghijklmnopqr27", token: "T".repeat(32), watch: null };
 
 interface Frame {
   type: string;
@@ -45,9 +45,9 @@ class TestSocket {
   }
 }
 
-let known: ReturnType<Listener["known"]>;
+let known: ReturnType<SocketListener["known"]>;
 let refused: unknown[];
-let line: Line;
+let line: TableSocket;
 
 function last(): TestSocket {
   return TestSocket.all.at(-1)!;
@@ -71,8 +71,8 @@ beforeEach(() => {
   TestSocket.all = [];
   known = undefined;
   refused = [];
-  const listener = { showTable: vi.fn(), tellEvents: vi.fn(), known: () => known };
-  line = new Line(HELD, { ...listener, refused: (refusal) => refused.push(refusal) });
+  const listener = { showTable: vi.fn(), addEvents: vi.fn(), known: () => known };
+  line = new TableSocket(HELD, { ...listener, refused: (refusal) => refused.push(refusal) });
   line.open(0);
 });
 
@@ -137,14 +137,14 @@ describe("a line that breaks", () => {
   });
 
   test("says so until it is greeted", () => {
-    expect(line.state).toBe("opening");
+    expect(line.state).toBe("connecting");
     last().greet();
     expect(line.state).toBe("open");
     last().close();
-    expect(line.state).toBe("broken");
+    expect(line.state).toBe("disconnected");
     vi.advanceTimersByTime(500);
     last().accept();
-    expect(line.state).toBe("broken");
+    expect(line.state).toBe("disconnected");
   });
 
   test("asks for what it missed, unless it looks as another seat now", () => {
@@ -193,7 +193,7 @@ describe("a line that is quiet", () => {
     vi.advanceTimersByTime(9_999);
     expect(line.state).toBe("open");
     vi.advanceTimersByTime(1);
-    expect(line.state).toBe("broken");
+    expect(line.state).toBe("disconnected");
   });
 
   test("stays where it is", () => {
