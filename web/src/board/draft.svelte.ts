@@ -67,7 +67,7 @@ export class Draft {
     if (!this.slots.some((slot) => slot.id === this.chosen)) this.chosen = null;
     this.tray = null;
     this.refusal = undefined;
-    this.#keep();
+    this.#save();
     void this.#ask();
     if (this.placed.size) void this.#askMay();
   }
@@ -176,11 +176,11 @@ export class Draft {
   #lay(placed: ReadonlyMap<string, Slot>): void {
     this.placed = placed;
     this.refusal = undefined;
-    this.#keep();
+    this.#save();
     void this.#ask();
   }
 
-  /** Asks the server what this would be; only the newest question counts. */
+  /** Asks for a preview; only the answer to the latest request counts. */
   async #ask(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -212,8 +212,8 @@ export class Draft {
     }
   }
 
-  /** Keeps what is tentative for a reload, for this tab alone and never on a shared device. */
-  #keep(): void {
+  /** Stores what is tentative, so that it survives a reload of this tab; never on a shared device. */
+  #save(): void {
     const { storageKey } = this.model;
     if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(this.pieces));
   }
@@ -222,7 +222,7 @@ export class Draft {
     const { seat, hand, storageKey } = this.model;
     this.#seat = seat;
     this.slots = refilled([], hand, new Set());
-    const kept = storageKey && readStored(sessionStorage, storageKey);
-    if (arePieces(kept) && Object.keys(kept).every(isCell)) this.#prepareCells(kept);
+    const stored = storageKey && readStored(sessionStorage, storageKey);
+    if (arePieces(stored) && Object.keys(stored).every(isCell)) this.#prepareCells(stored);
   }
 }

@@ -1,9 +1,9 @@
-// What the browser keeps may be anything: cut off, of another version, or not ours. What cannot be read is ignored.
+// Validated reads of localStorage and sessionStorage. What is stored may be truncated, of another version, or not ours: it is ignored.
 
-/** Says whether something is what it should be. */
+/** A type guard for stored values. */
 export type Check<T> = (value: unknown) => value is T;
 
-/** What is kept under a name; null where there is nothing that can be read. */
+/** The JSON stored under a name; null where there is none that can be parsed. */
 export function readStored(storage: Storage, name: string): unknown {
   try {
     return JSON.parse(storage.getItem(name) ?? "null");
@@ -12,7 +12,7 @@ export function readStored(storage: Storage, name: string): unknown {
   }
 }
 
-/** The parts of what is kept under a name. */
+/** The object stored under a name; an empty one where there is none. */
 export function readStoredRecord(storage: Storage, name: string): Record<string, unknown> {
   const value = readStored(storage, name);
   return isRecord(value) ? value : {};
@@ -30,7 +30,7 @@ export function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether this counts something from 0, such as a seat or a card. */
+/** Whether a value is an index from 0, such as a seat or a card. */
 export function isPlace(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
@@ -55,24 +55,24 @@ export function isRecordOf<T>(isOne: Check<T>): Check<Record<string, T>> {
   return (value): value is Record<string, T> => isRecord(value) && Object.values(value).every(isOne);
 }
 
-/** Whether something has all these parts. */
+/** Whether a value is an object with all these members. */
 export function hasMembers<T>(parts: { [Name in keyof T]-?: Check<T[Name]> }): Check<T> {
   const checks = Object.entries<Check<unknown>>(parts);
   return (value): value is T => isRecord(value) && checks.every(([name, isPart]) => isPart(value[name]));
 }
 
-/** Those members of a list that are what they should be. */
+/** The valid elements of a list. */
 export function listOf<T>(value: unknown, isOne: Check<T>): T[] {
   return Array.isArray(value) ? value.filter(isOne) : [];
 }
 
-/** Those members of a record that are what they should be. */
+/** The valid members of an object. */
 export function recordOf<T>(value: unknown, isOne: Check<T>): Record<string, T> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((part): part is [string, T] => isOne(part[1])));
 }
 
-/** The first of each table. */
+/** The first element of each table. */
 export function uniqueTables<T extends { table: string }>(all: T[]): T[] {
   const seen = new Set<string>();
   return all.filter(({ table }) => !seen.has(table) && seen.add(table));

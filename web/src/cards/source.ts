@@ -11,7 +11,7 @@ export interface Source {
   readonly seat: number | null;
   readonly hand: string[];
   readonly rows: string[][];
-  /** The name under which the browser keeps what is not confirmed; undefined keeps nothing. */
+  /** The sessionStorage key of what is not confirmed; undefined stores nothing. */
   readonly storageKey?: string | undefined;
   /** Says what a move would be, and without one what may be done. */
   preview(move: AnyMove | null): Promise<Preview | undefined>;

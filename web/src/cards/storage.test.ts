@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spoilt, type Wrongs } from "../../tests/spoiling";
-import { saveSteps, loadSteps, type Kept } from "./storage";
+import { saveSteps, loadSteps, type StoredSteps } from "./storage";
 
 const NAME = "sixfold.draft.a";
 const SEEN = "R1 R2 R3 / G1";
@@ -17,7 +17,7 @@ const STEPS: Wrongs = [
   ["at", [-1, 0.5, 2, 99, "1", "length", null]],
 ];
 
-function arranged(): Kept {
+function arranged(): StoredSteps {
   const before = [[0, 1, 2], [3]];
   return { seen: SEEN, hand: HAND, steps: [before, [[0, 1, 2], [3, 8]]], at: 1 };
 }

@@ -1,8 +1,8 @@
-// What a player has arranged and not confirmed, kept over a reload for this tab alone.
+// The steps of an unconfirmed arrangement, in sessionStorage: they survive a reload of this tab.
 import { hasMembers, isListOf, isPlace, isText, readStored } from "../browser/storage";
 
 /** The hand in its order, and each step by the places of its cards: those that lay on the table, then the hand. */
-export interface Kept {
+export interface StoredSteps {
   /** The table and the hand that it was arranged on. */
   seen: string;
   hand: string[];
@@ -10,24 +10,24 @@ export interface Kept {
   at: number;
 }
 
-const isKept = hasMembers<Kept>({
+const isStoredSteps = hasMembers<StoredSteps>({
   seen: isText,
   hand: isListOf(isText),
   steps: isListOf(isListOf(isListOf(isPlace))),
   at: isPlace,
 });
 
-export function saveSteps(name: string, kept: Kept): void {
-  sessionStorage.setItem(name, JSON.stringify(kept));
+export function saveSteps(name: string, stored: StoredSteps): void {
+  sessionStorage.setItem(name, JSON.stringify(stored));
 }
 
-/** What was kept, if it was arranged on just this table, where so many cards lie, and with this hand. */
-export function loadSteps(name: string, seen: string, lying: number, hand: string[]): Kept | undefined {
-  const kept = readStored(sessionStorage, name);
-  if (!isKept(kept) || kept.seen !== seen || kept.at >= kept.steps.length) return undefined;
-  const isSameHand = kept.hand.toSorted().join() === hand.toSorted().join();
-  const areSteps = kept.steps.every((rows) => isStep(rows, lying, lying + hand.length));
-  return isSameHand && areSteps ? kept : undefined;
+/** The stored steps, if they were made on this very table, where so many cards lie, and with this hand. */
+export function loadSteps(name: string, seen: string, lying: number, hand: string[]): StoredSteps | undefined {
+  const stored = readStored(sessionStorage, name);
+  if (!isStoredSteps(stored) || stored.seen !== seen || stored.at >= stored.steps.length) return undefined;
+  const isSameHand = stored.hand.toSorted().join() === hand.toSorted().join();
+  const areSteps = stored.steps.every((rows) => isStep(rows, lying, lying + hand.length));
+  return isSameHand && areSteps ? stored : undefined;
 }
 
 /** Whether each card lies once, and all that lay on the table still do (K4). */

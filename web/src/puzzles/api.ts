@@ -1,4 +1,4 @@
-// What the server is asked about puzzles.
+// Requests about puzzles.
 import { json } from "../wire/http";
 import type { AnyMove } from "../wire/messages";
 import type { Puzzle, PuzzleAnswer, PuzzleHelp, PuzzleList } from "../wire/types";

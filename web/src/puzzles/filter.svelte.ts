@@ -1,4 +1,4 @@
-// Which puzzles the player wants: of one theme, of one game, or all of them.
+// The filter of the list of puzzles: by theme and by game.
 import type { PuzzleShort, PuzzleTheme } from "./types";
 import type { Solved } from "./progress";
 

@@ -19,12 +19,12 @@ export function progress(): Progress {
   return { solved: recordOf(solved, isSolved), days: listOf(days, isText) };
 }
 
-/** Remembers a puzzle as solved; what was solved alone once stays so. */
+/** Stores a puzzle as solved; one that was solved alone once stays so. */
 export function saveSolved(number: number, how: Solved, day: string | null): void {
   const { solved, days } = progress();
-  const kept = solved[number] === "alone" ? "alone" : how;
+  const result = solved[number] === "alone" ? "alone" : how;
   const all = day === null || days.includes(day) ? days : [...days, day].sort();
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ solved: { ...solved, [number]: kept }, days: all }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ solved: { ...solved, [number]: result }, days: all }));
 }
 
 /** How many days in a row up to today; today may still be to come. */

@@ -1,4 +1,4 @@
-// How well this browser's seats decided, kept for the statistics.
+// The accuracy of this browser's seats, in localStorage, for the statistics.
 import { isNumber, isRecordOf, readStored, recordOf } from "../browser/storage";
 import type { HeldSeats } from "../wire/seats";
 
@@ -12,14 +12,14 @@ export function storedAccuracies(): Accuracies {
   return recordOf(readStored(localStorage, STORAGE_KEY), isRecordOf(isNumber));
 }
 
-/** Keeps the accuracy of the seats that this browser holds at a table. */
+/** Stores the accuracy of the seats that this browser holds at a table. */
 export function saveAccuracy({ table, seats = [] }: HeldSeats, accuracy: (number | null)[]): void {
   const own = seats.flatMap((seat) => {
-    const found = accuracy[seat];
-    return typeof found === "number" ? [[String(seat), found] as const] : [];
+    const value = accuracy[seat];
+    return typeof value === "number" ? [[String(seat), value] as const] : [];
   });
   if (!own.length) return;
   const others = Object.entries(storedAccuracies()).filter(([other]) => other !== table);
-  const kept = [...others, [table, Object.fromEntries(own)]].slice(-MOST);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+  const stored = [...others, [table, Object.fromEntries(own)]].slice(-MOST);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(stored)));
 }

@@ -1,12 +1,12 @@
-// The line of a study, kept over a reload for this tab alone.
+// The line of a study, in sessionStorage: it survives a reload of this tab.
 import { isRecord, readStored } from "../browser/storage";
-import type { Study as Told, StudyView } from "../wire/studies";
+import type { Study, StudyView } from "../wire/studies";
 
 const STORAGE_KEY = "sixfold.study";
 
 /** A position of a line. */
 export interface StudyStep {
-  told: Told;
+  told: Study;
   /** Who moved to get here; nobody at the beginning. */
   mover: number | null;
 }
@@ -22,25 +22,25 @@ export function saveLine(line: StudyLine): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(line));
   } catch {
-    // There is no room for so long a line: none at all is better than an old one.
+    // The quota is exceeded: no line is better than an old one.
     sessionStorage.removeItem(STORAGE_KEY);
   }
 }
 
-/** The line that was kept, if it shows just this position. */
-export function loadLine(told: Told, seed: string): StudyLine | undefined {
+/** The stored line, if it shows this very position. */
+export function loadLine(told: Study, seed: string): StudyLine | undefined {
   const line = readStored(sessionStorage, STORAGE_KEY) as StudyLine | null;
   if (line?.seed !== seed || !Number.isInteger(line.at) || !Array.isArray(line.stops)) return undefined;
   const shown = line.stops[line.at];
   if (shown?.told?.position !== told.position) return undefined;
   if (!line.stops.every((stop, place) => isStep(stop, place, told))) return undefined;
-  // What is shown is what the server says now; only how it came about is remembered.
+  // The position is the server's answer of now; only the move that led to it comes from storage.
   const { move, events } = shown.told;
   return { ...line, stops: line.stops.with(line.at, { ...shown, told: { ...told, move, events } }) };
 }
 
 /** Whether this reads like what the server says of the same game today. */
-function isStep(stop: StudyStep | null, place: number, like: Told): boolean {
+function isStep(stop: StudyStep | null, place: number, like: Study): boolean {
   const { told, mover } = stop ?? {};
   const hasMoved = place ? typeof mover === "number" && mover in like.view.hands : mover === null;
   return hasMoved && isLike(told, like) && told.events.every(isRecord) && isView(told.view, like.view);

@@ -3,7 +3,7 @@ import { RefusedError } from "../wire/http";
 import { moved, PositionModel } from "../play/position.svelte";
 import type { AnyMove, Hint, Preview, TableEvent } from "../wire/messages";
 import { hintIn, letBotMove, fetchStudy, moveIn, previewIn, weighIn } from "../wire/studies";
-import type { Study as Told, StudyView, StudyWeighing, StudyPosition } from "../wire/studies";
+import type { Study as StudyAnswer, StudyView, StudyWeighing, StudyPosition } from "../wire/studies";
 import { say } from "../words/words.svelte";
 import { saveLine, loadLine, type StudyLine, type StudyStep } from "./storage";
 
@@ -35,8 +35,8 @@ export class Study extends PositionModel {
   }
 
   /** Begins a line with a position. */
-  static begin(told: Told, seed: string): Study {
-    return new Study({ seed, at: 0, stops: [{ told, mover: null }] });
+  static begin(answer: StudyAnswer, seed: string): Study {
+    return new Study({ seed, at: 0, stops: [{ told: answer, mover: null }] });
   }
 
   /** Opens a position; a `RefusedError` says why there is none. */
@@ -46,9 +46,9 @@ export class Study extends PositionModel {
 
   /** Opens a position that an address leads to, with its line where this tab has just shown it. */
   static async restore(position: string, seed: string): Promise<Study> {
-    const told = await fetchStudy({ position, seed });
-    const line = loadLine(told, seed);
-    return line ? new Study(line) : Study.begin(told, seed);
+    const answer = await fetchStudy({ position, seed });
+    const line = loadLine(answer, seed);
+    return line ? new Study(line) : Study.begin(answer, seed);
   }
 
   get shown(): StudyView {
@@ -176,15 +176,15 @@ export class Study extends PositionModel {
     return move !== null && ("roll" in move || "redraw" in move);
   }
 
-  #goOn(before: Step, told: Told): void {
+  #goOn(before: Step, answer: StudyAnswer): void {
     if (before !== this.#now) return;
-    const step = this.#step(told, before.told.view.turn);
+    const step = this.#step(answer, before.told.view.turn);
     this.#steps = [...this.#steps.slice(0, this.#at + 1), step];
     this.#at += 1;
     this.tell(happened(step));
   }
 
-  #step(told: Told, mover: number | null): Step {
+  #step(told: StudyAnswer, mover: number | null): Step {
     this.#ids += 1;
     return { id: this.#ids, told, mover };
   }
@@ -194,8 +194,8 @@ function wait(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** Asks again after a while where the server has too much to do. */
-async function retryWhenBusy(ask: () => Promise<Told>): Promise<Told> {
+/** Retries after `retry_after` where the server is busy or the rate limit is reached. */
+async function retryWhenBusy(ask: () => Promise<StudyAnswer>): Promise<StudyAnswer> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();

@@ -1,4 +1,4 @@
-// Sitting down: a table is made or joined, its seats are remembered, and the player goes there.
+// Entering a table: it is created or joined, its seats are stored, and the router goes there.
 import { go, replace } from "../browser/router.svelte";
 import { settings } from "../settings/settings.svelte";
 import { makeTable } from "../wire/http";
@@ -8,12 +8,12 @@ import { currentLanguage } from "../words/words.svelte";
 
 export const DEFAULT_BOT = "squirrel";
 
-/** A seat for somebody on this device, with a share of the luck of its own. */
+/** A seat for somebody on this device, with a nonce of its own. */
 export function seatHere(name: string): SeatSettings {
   return { kind: "here", name: name.trim() || null, language: currentLanguage(), nonce: randomHex() };
 }
 
-/** Makes a table and goes there. */
+/** Creates a table and goes there. */
 export async function createTable(wanted: TableSettings): Promise<void> {
   const made = await makeTable(wanted);
   const invitations = Object.fromEntries(made.invitations.map(({ seat, secret }) => [seat, secret]));
@@ -22,12 +22,12 @@ export async function createTable(wanted: TableSettings): Promise<void> {
   go({ page: "table", table });
 }
 
-/** One tap: an edition against a bot of the middle. */
+/** Creates a table of an edition against the default bot. */
 export async function playNow(edition: TableSettings["edition"] = "classic"): Promise<void> {
   await createTable({ edition, seats: [seatHere(settings.name), { kind: "bot", bot: DEFAULT_BOT }] });
 }
 
-/** Remembers a seat that a link led to, and goes there. */
+/** Stores a seat that a link led to, and goes there. */
 export function enterTable(table: string, token: string, seats: number[], watch?: string): void {
   saveSeats({ table, token, seats, watch: watch ?? null });
   replace({ page: "table", table });

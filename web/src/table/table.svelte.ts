@@ -1,4 +1,4 @@
-// One table as this browser knows it: what the server shows, and what happened since.
+// The client's state of a table: the server's snapshot, with the events since applied.
 import { SvelteMap } from "svelte/reactivity";
 import { dismissNotice } from "../browser/announce.svelte";
 import type { GameModel, EventsListener, Player } from "../play/model";
@@ -83,14 +83,14 @@ export class Table implements SocketListener, GameModel {
     return this.holds.length > 1 && this.game !== "cubes";
   }
 
-  /** How the game stands for whoever looks back: on a shared device with no hand to be seen. */
+  /** How the game stands for a replay: on a shared device without hands. */
   get end(): Pick<Now, "seats" | "turn" | "hands"> {
     const { seats, turn, hands } = this.now!;
     const isHidden = this.isShared && this.isPlaying;
     return { seats, turn, hands: isHidden ? sizes(hands) : hands };
   }
 
-  /** On a device that several people share, nothing of a hand is kept. */
+  /** On a device that several people share, nothing of a hand is stored. */
   get storageKey(): string | undefined {
     return this.isShared || this.seat === null ? undefined : `sixfold.draft.${this.held.table}`;
   }

@@ -1,4 +1,4 @@
-// The server's answers by HTTP. A token goes into a header, never into an address.
+// Requests over HTTP. A token goes into a header, never into a URL.
 import type {
   Catalogue,
   Code,
@@ -21,14 +21,14 @@ import { heldSeats, type HeldSeats } from "./seats";
 
 export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" | "fault" };
 
-/** A refusal of the server, or that it cannot be reached. */
+/** The error of a refused request, or of a server that cannot be reached. */
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function request(path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { headers, cache: "no-store" };
@@ -36,26 +36,26 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     headers["content-type"] = "application/json";
     Object.assign(init, { method: "POST", body: JSON.stringify(body) });
   }
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(`/api${path}`, init);
+    response = await fetch(`/api${path}`, init);
   } catch {
     throw new RefusedError({ code: "unreachable" });
   }
-  if (!answer.ok) throw new RefusedError(await refusalOf(answer));
-  return answer;
+  if (!response.ok) throw new RefusedError(await refusalOf(response));
+  return response;
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<Refusal> {
   try {
-    return ((await answer.json()) as ErrorAnswer).error;
+    return ((await response.json()) as ErrorAnswer).error;
   } catch {
-    return { code: answer.status >= 500 ? "unreachable" : "bad_request" };
+    return { code: response.status >= 500 ? "unreachable" : "bad_request" };
   }
 }
 
 export async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
-  return (await (await ask(path, body, token)).json()) as T;
+  return (await (await request(path, body, token)).json()) as T;
 }
 
 export function catalogue(): Promise<Catalogue> {
@@ -83,7 +83,7 @@ export function myTables(): Promise<Mine> {
   return json("/mine", { held });
 }
 
-/** Everything that happened, as a seat sees it or somebody who only watches; an answer has the first of very many. */
+/** The whole event log as a seat or a spectator sees it, page by page. */
 export async function allEvents(held: HeldSeats, seat: number | null = null): Promise<EventsFrame> {
   const as = seat === null ? "" : `&seat=${seat}`;
   const events: EventsFrame["events"] = [];
@@ -107,21 +107,21 @@ export function verify(held: HeldSeats): Promise<Verification> {
   return json(`/tables/${held.table}/verification`, undefined, held.token);
 }
 
-/** How far the review of a finished game is, and its decisions from a place on; the first question begins it. */
+/** The progress of a finished game's review, and its decisions from `after` on; the first request starts it. */
 export function askReview(held: HeldSeats, after: number): Promise<ReviewProgress> {
   return json(`/tables/${held.table}/review?after=${after}`, undefined, held.token);
 }
 
-/** The table as somebody sees it who only watches. */
+/** The table as a spectator sees it. */
 export function fetchTable(held: HeldSeats): Promise<TableView> {
   return json(`/tables/${held.table}`, undefined, held.token);
 }
 
 export async function gameRecord(held: HeldSeats): Promise<string> {
-  return (await ask(`/tables/${held.table}/record`, undefined, held.token)).text();
+  return (await request(`/tables/${held.table}/record`, undefined, held.token)).text();
 }
 
-/** Returns a link as the picture of a QR code. */
+/** Returns the image of a link's QR code. */
 export async function qrCode(link: string): Promise<Blob> {
-  return (await ask("/qr", { link })).blob();
+  return (await request("/qr", { link })).blob();
 }

@@ -1,4 +1,4 @@
-// The seats that this browser holds. Tokens are kept here and nowhere else.
+// The seats that this browser holds, in localStorage. Tokens are stored here and nowhere else.
 import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, uniqueTables, readStored } from "../browser/storage";
 
 const STORAGE_KEY = "sixfold.seats";
@@ -20,11 +20,11 @@ export interface HeldSeats {
 const areSeats = isListOf(isOneOf([0, 1, 2, 3]));
 const areInvitations = isRecordOf(isSecret);
 
-function isSecret(found: unknown): found is string {
-  return isText(found) && SECRET.test(found);
+function isSecret(value: unknown): value is string {
+  return isText(value) && SECRET.test(value);
 }
 
-/** Reads a seat; the token is all that it takes to sit there. */
+/** Reads stored seats; only table and token are required. */
 function readHeld({ table, token, watch, seats, invitations }: Record<string, unknown>): HeldSeats[] {
   if (!isText(table) || !TABLE.test(table) || !isSecret(token)) return [];
   return [
@@ -40,8 +40,8 @@ function readHeld({ table, token, watch, seats, invitations }: Record<string, un
 
 /** Returns all seats held, the newest first. */
 export function heldSeats(): HeldSeats[] {
-  const found = listOf(readStored(localStorage, STORAGE_KEY), isRecord);
-  return uniqueTables(found.flatMap(readHeld)).slice(0, MOST);
+  const stored = listOf(readStored(localStorage, STORAGE_KEY), isRecord);
+  return uniqueTables(stored.flatMap(readHeld)).slice(0, MOST);
 }
 
 export function heldAt(table: string): HeldSeats | undefined {
@@ -57,7 +57,7 @@ export function removeSeats(table: string): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
 }
 
-/** Returns random hexadecimal digits: a seat's own share of the luck, or a command's name. */
+/** Returns random hexadecimal digits: a seat's nonce, or a command's id. */
 export function randomHex(bytes = 16): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-// The line to a table: a socket that comes back by itself, and commands that are done once.
+// The WebSocket of a table: reconnects with exponential backoff, and sends unanswered commands again (they are idempotent).
 import { RefusedError, type Refusal } from "./http";
 import { randomHex, type HeldSeats } from "./seats";
 import type {
@@ -21,14 +21,14 @@ const PONG_TIMEOUT_MS = 10_000;
 export interface SocketListener {
   showTable(view: TableView): void;
   addEvents(frame: EventsFrame): void;
-  /** The place in the log up to which this client knows the table, and as which seat it looks. */
+  /** The last seq that this client knows, and the seat that it views the table as; undefined before the first snapshot. */
   known(): { seq: number; seat: number | null } | undefined;
   refused(refusal: Refusal): void;
 }
 
 interface PendingRequest {
-  done(value: unknown): void;
-  failed(error: RefusedError): void;
+  resolve(value: unknown): void;
+  reject(error: RefusedError): void;
   frame: ClientFrame;
 }
 
@@ -41,7 +41,7 @@ export class TableSocket {
   #backoff = MIN_BACKOFF_MS;
   #pingInterval = 0;
   #retry = 0;
-  /** Breaks the line off where a ping is not answered. */
+  /** Closes the socket where a ping is not answered in time. */
   #pongTimeout = 0;
   #closed = false;
 
@@ -50,7 +50,7 @@ export class TableSocket {
     private readonly listener: SocketListener,
   ) {}
 
-  /** Opens the line, as one of the token's seats or as somebody who watches. */
+  /** Connects, as one of the token's seats or as a spectator. */
   open(seat: number | null): void {
     this.#seat = seat;
     this.#connect();
@@ -69,7 +69,7 @@ export class TableSocket {
     if (this.#socket) closeOnceOpen(this.#socket);
   }
 
-  /** Looks as another seat from now on. */
+  /** Views the table as another seat from now on. */
   look(seat: number | null): void {
     this.#seat = seat;
     this.#send({ type: "look", seat });
@@ -77,17 +77,17 @@ export class TableSocket {
 
   async play(seat: number, expected: number, what: { move: AnyMove } | { wish: Wish }) {
     const command: Command = { id: randomHex(), seat, expected, ...what };
-    await this.#ask(command.id, { type: "command", command });
+    await this.#request(command.id, { type: "command", command });
   }
 
   preview(seat: number, move: AnyMove | null): Promise<Preview> {
-    const ask = randomHex(8);
-    return this.#ask(ask, { type: "preview", ask, preview: { seat, move } }) as Promise<Preview>;
+    const id = randomHex(8);
+    return this.#request(id, { type: "preview", ask: id, preview: { seat, move } }) as Promise<Preview>;
   }
 
-  #ask(name: string, frame: ClientFrame): Promise<unknown> {
-    return new Promise((done, failed) => {
-      this.#pending.set(name, { done, failed, frame });
+  #request(id: string, frame: ClientFrame): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, frame });
       this.#send(frame);
     });
   }
@@ -121,7 +121,7 @@ export class TableSocket {
     if (!this.#socket) this.#connect();
   }
 
-  /** Tries at once when the network or the player comes back. */
+  /** Reconnects at once, without backoff, when the network or the player comes back. */
   #retryNow = (): void => {
     if (document.visibilityState !== "visible") return;
     this.#backoff = MIN_BACKOFF_MS;
@@ -149,14 +149,14 @@ export class TableSocket {
         break;
       case "events":
         this.listener.addEvents(frame);
-        if (frame.done) this.#settle(frame.done, (request) => request.done(undefined));
+        if (frame.done) this.#settle(frame.done, (request) => request.resolve(undefined));
         this.#connected();
         break;
       case "done":
-        this.#settle(frame.id, (request) => request.done(undefined));
+        this.#settle(frame.id, (request) => request.resolve(undefined));
         break;
       case "previewed":
-        this.#settle(frame.ask, (request) => request.done(frame.preview));
+        this.#settle(frame.ask, (request) => request.resolve(frame.preview));
         break;
       case "refused":
         this.#refused(frame.id, frame.error);
@@ -165,7 +165,7 @@ export class TableSocket {
     }
   }
 
-  /** After a break, asks again what was not answered: a command sent twice is done once. */
+  /** After a reconnect, sends the pending requests again: a command with the same id is done once. */
   #connected(): void {
     if (this.state === "open") return;
     this.state = "open";
@@ -173,16 +173,16 @@ export class TableSocket {
     for (const { frame } of this.#pending.values()) this.#send(frame);
   }
 
-  #settle(name: string, then: (request: PendingRequest) => void): void {
-    const request = this.#pending.get(name);
-    this.#pending.delete(name);
-    if (request) then(request);
+  #settle(id: string, settle: (request: PendingRequest) => void): void {
+    const request = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (request) settle(request);
   }
 
-  #refused(name: string | null, error: ErrorBody): void {
+  #refused(id: string | null, error: ErrorBody): void {
     if (error.missing) this.listener.addEvents(error.missing as unknown as EventsFrame);
-    if (name !== null) {
-      this.#settle(name, (request) => request.failed(new RefusedError(error)));
+    if (id !== null) {
+      this.#settle(id, (request) => request.reject(new RefusedError(error)));
     } else if (this.state !== "open") {
       this.listener.refused(error);
     }

@@ -1,4 +1,4 @@
-// Questions about positions: the server keeps nothing of them, so each says all there is to know.
+// Requests about positions. The server is stateless there, so each request has the whole position.
 import { json } from "./http";
 import type { AnyMove } from "./messages";
 import type { HeldSeats } from "./seats";
@@ -40,7 +40,7 @@ export function weighIn(where: StudyPosition): Promise<StudyWeighing> {
   return json("/study/weigh", where);
 }
 
-/** A moment of a game that is over, with all that was hidden then. */
+/** The position of a finished game after an event, with everything that was hidden then. */
 export async function positionAt(held: HeldSeats, seq: number): Promise<string> {
   const path = `/tables/${held.table}/position?seq=${seq}`;
   return (await json<PositionAnswer>(path, undefined, held.token)).position;

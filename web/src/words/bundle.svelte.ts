@@ -1,4 +1,4 @@
-// A part of the words that only some pages need: a catalogue of its own, loaded when they open.
+// A message catalogue that only some pages need, loaded lazily when they open.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { currentLanguage, type Values } from "./words.svelte";
 
@@ -10,17 +10,17 @@ export class MessageBundle {
 
   constructor(private readonly catalogues: Catalogues) {}
 
-  /** Loads the words in the language that is spoken now. */
-  async speak(): Promise<void> {
+  /** Loads the messages in the current language. */
+  async load(): Promise<void> {
     const language = currentLanguage();
-    const made = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false });
     for (const [path, load] of Object.entries(this.catalogues))
-      if (path.includes(`/${language}/`)) made.addResource(new FluentResource(await load()));
-    if (language === currentLanguage()) this.#bundle = made;
+      if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(await load()));
+    if (language === currentLanguage()) this.#bundle = bundle;
   }
 
-  /** Whether there is anything to say yet. */
-  get canTell(): boolean {
+  /** Whether the messages are loaded. */
+  get isLoaded(): boolean {
     return this.#bundle !== undefined;
   }
 

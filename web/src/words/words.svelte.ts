@@ -1,4 +1,4 @@
-// The player's language: chosen from the browser's, kept when switched, spoken by Fluent.
+// The player's language and its messages (Fluent): the browser's language, or the one that was chosen and stored.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export const LANGUAGES = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" } as const;
@@ -38,13 +38,13 @@ export async function loadLanguage(wanted: Language = preferred()): Promise<void
   document.documentElement.lang = wanted;
 }
 
-/** Switches to another language and remembers it. */
+/** Switches to another language and stores the choice. */
 export async function switchLanguage(wanted: Language): Promise<void> {
   localStorage.setItem(STORAGE_KEY, wanted);
   await loadLanguage(wanted);
 }
 
-/** The language spoken now. */
+/** The language that is shown now. */
 export function currentLanguage(): Language {
   return language;
 }
