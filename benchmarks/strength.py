@@ -26,7 +26,7 @@ from sixfold.arena.workers import play_on_processes
 from sixfold.locales.words import words
 from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS
-from sixfold.terminal.arena import Wishes, planned, processors
+from sixfold.terminal.arena import ArenaOptions, available_processors, plan_contest
 from sixfold.terminal.progress import Progress
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -128,7 +128,7 @@ def play(match: Match, workers: int) -> None:
 def plan_of(match: Match) -> Plan:
     """Return a match as the arena plans it."""
     edition = EDITIONS[match.edition]
-    return planned(Wishes(match.entrants, edition, games=match.games, seed=match.seed))
+    return plan_contest(ArenaOptions(match.entrants, edition, games=match.games, seed=match.seed))
 
 
 def played(match: Match) -> Sequence[Result]:
@@ -249,7 +249,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(sections))
     parser.add_argument("--only", default="", help="only matches whose file's name has this in it")
     parser.add_argument("--tell", action="store_true", help="play nothing, write what is known")
-    parser.add_argument("--workers", type=int, default=processors())
+    parser.add_argument("--workers", type=int, default=available_processors())
     chosen = parser.parse_args(arguments)
     for section in chosen.sections or sections:
         if section == TIMING:

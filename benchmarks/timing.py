@@ -21,7 +21,7 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, MOST_PLAYERS
 from sixfold.rules.game import View
 from sixfold.terminal.progress import Progress
-from sixfold.terminal.setup import OPPONENT
+from sixfold.terminal.setup_prompts import OPPONENT
 
 GAMES_OF_THE_FAMILY: Final = ("classic", "cubes", "cards")
 NUMBERS: Final = tuple(range(2, MOST_PLAYERS + 1))

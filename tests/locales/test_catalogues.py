@@ -20,8 +20,8 @@ from sixfold.report.review_text import COLUMNS, SUMMARY
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.errors import Impossible, Reason
 from sixfold.rules.pieces import KINDS
-from sixfold.terminal.commands import Command, Vocabulary
-from sixfold.terminal.refusals import reason_key
+from sixfold.terminal.prompt_commands import PromptCommand, Vocabulary
+from sixfold.terminal.refusal_text import reason_key
 from sixfold.terminal.verify import finding_key
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage
@@ -41,8 +41,8 @@ BUILT_KEYS = {
     ),
     *map(reason_key, Reason),
     *map(finding_key, Finding),
-    *(f"command-{command}" for command in Command),
-    *(f"help-{command}" for command in Command),
+    *(f"command-{command}" for command in PromptCommand),
+    *(f"help-{command}" for command in PromptCommand),
     "cli-value-missing",
     "cli-value-unwanted",
 }
@@ -90,7 +90,7 @@ VALUES: dict[str, list[str | int]] = {
     ],
     "holds": ["yes", "no"],
     "reason": [*Reason],
-    "code": [*Code, "unreachable", "fault"],
+    "code": [*Code, "unreachable", "unreadable", "fault"],
 }
 
 
@@ -174,7 +174,7 @@ def test_all_36_pieces_have_names_of_their_own(language: str, key: str) -> None:
 def test_no_word_stands_for_two_commands(language: str) -> None:
     listed = [
         (word, command)
-        for command in Command
+        for command in PromptCommand
         for word in words(language).listed(f"command-{command}")
     ]
     assert len({word for word, _ in listed}) == len(listed)
@@ -183,6 +183,8 @@ def test_no_word_stands_for_two_commands(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_english_word_means_something_else_in_another_language(language: str) -> None:
     english, own = Vocabulary(words("en")), Vocabulary(words(language))
-    for command in Command:
+    for command in PromptCommand:
         for word in words("en").listed(f"command-{command}"):
-            assert own.read(word, list(Command)) == english.read(word, list(Command)), word
+            assert own.read(word, list(PromptCommand)) == english.read(word, list(PromptCommand)), (
+                word
+            )

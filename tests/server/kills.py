@@ -16,7 +16,8 @@ import httpx
 import websockets
 
 from sixfold.codec.moves import move_to_json
-from sixfold.terminal.guest_view import view_of
+from sixfold.terminal.remote_table import RemoteTable
+from sixfold.wire.views import TableView
 from tests.rules.strollers import legal_move
 
 Json = dict[str, Any]
@@ -136,7 +137,7 @@ class Seat:
     async def command(self) -> Json | None:
         """Return a command with a move; None where it is not this seat's turn."""
         seen = (await self.ask("GET", "", params={"seat": self.seat})).json()
-        game = view_of(seen)
+        game = RemoteTable.from_view(TableView.model_validate(seen)).view()
         if game is None or seen["now"]["turn"] != self.seat:
             return None
         move = move_to_json(legal_move(game, self.seat, self._random))

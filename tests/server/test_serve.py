@@ -16,8 +16,8 @@ import pytest
 
 from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import words
-from sixfold.rules.game import View
-from sixfold.terminal.guest_view import view_of
+from sixfold.terminal.remote_table import RemoteTable
+from sixfold.wire.views import TableView
 from tests.rules.strollers import legal_move
 from tests.waiting import LIMIT_S
 
@@ -54,9 +54,9 @@ def moved(http: httpx.Client, table: dict[str, Any], random: Random) -> int:
     url, headers = f"/api/tables/{table['table']}", {"authorization": f"Bearer {table['token']}"}
     seat = http.get(url, headers=headers).json()["now"]["turn"]
     seen = http.get(url, headers=headers, params={"seat": seat}).json()
-    seen_game: View | None = view_of(seen)
-    assert seen_game is not None
-    move = move_to_json(legal_move(seen_game, seat, random))
+    view = RemoteTable.from_view(TableView.model_validate(seen)).view()
+    assert view is not None
+    move = move_to_json(legal_move(view, seat, random))
     command = {"id": f"m{seen['seq']}", "seat": seat, "expected": seen["seq"], "move": move}
     answer = http.post(f"{url}/commands", headers=headers, json=command)
     assert answer.status_code == 200, answer.text

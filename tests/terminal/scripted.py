@@ -9,11 +9,11 @@ from sixfold.players.bots import BOTS
 from sixfold.report.move_text import as_typed
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import view
-from sixfold.terminal.commands import Vocabulary
-from sixfold.terminal.match import Match
-from sixfold.terminal.saves import Shelf
-from sixfold.terminal.session import Session
-from sixfold.terminal.speech import Speech
+from sixfold.terminal.formatter import TextFormatter
+from sixfold.terminal.local_game import LocalGame
+from sixfold.terminal.local_session import LocalSession
+from sixfold.terminal.prompt_commands import Vocabulary
+from sixfold.terminal.saved_games import SavedGame
 
 TODAY = date(2026, 11, 16)
 
@@ -49,9 +49,11 @@ class Script:
 class Robot(Script):
     """A console whose person types what a bot would play, in the language of the game."""
 
-    def __init__(self, match: Match, language: str, bot: str = "random", moves: int = 1000) -> None:
+    def __init__(
+        self, game: LocalGame, language: str, bot: str = "random", moves: int = 1000
+    ) -> None:
         super().__init__()
-        self.match = match
+        self.game = game
         self.bot = bot
         self.moves = moves
         self.vocabulary = Vocabulary(words(language))
@@ -63,24 +65,24 @@ class Robot(Script):
         if not self.moves:
             return None
         self.moves -= 1
-        seat = self.match.state.turn
-        seen = view(self.match.state, seat)
-        move = BOTS[self.bot](seen, seat, str(self.match.moves)).move
+        seat = self.game.state.turn
+        seen = view(self.game.state, seat)
+        move = BOTS[self.bot](seen, seat, str(self.game.moves)).move
         return as_typed(move, seen, self.vocabulary.words)
 
     def _hand_over(self) -> str:
-        name = self.vocabulary.words("name-person", seat=self.match.state.turn + 1)
+        name = self.vocabulary.words("name-person", seat=self.game.state.turn + 1)
         return self.vocabulary.words("hand-over", name=name)
 
 
-def new_match(edition: str = "classic", seats: str = "you,random", seed: str = "seed") -> Match:
-    """Return a match that has just been dealt."""
-    return Match(EDITIONS[edition], tuple(seats.split(",")), seed)
+def new_game(edition: str = "classic", seats: str = "you,random", seed: str = "seed") -> LocalGame:
+    """Return a game that has just been dealt."""
+    return LocalGame(EDITIONS[edition], tuple(seats.split(",")), seed)
 
 
-def played(match: Match, console: Script, folder: Path, language: str = "en") -> Shelf:
-    """Play a match on a console, and return the shelf where it is kept."""
-    speech = Speech(words(language), match.edition, match.seats)
-    shelf = Shelf(match, folder, TODAY)
-    Session(match, console, speech, shelf).run()
-    return shelf
+def played(game: LocalGame, console: Script, folder: Path, language: str = "en") -> SavedGame:
+    """Play a game on a console, and return its saved game."""
+    formatter = TextFormatter(words(language), game.edition, game.seats)
+    saved_game = SavedGame(game, folder, TODAY)
+    LocalSession(game, console, formatter, saved_game).run()
+    return saved_game

@@ -7,10 +7,10 @@ from sixfold.rules.editions import CLASSIC
 from sixfold.rules.grid import Board
 from sixfold.rules.pieces import Colour, Piece, Shape
 from sixfold.terminal.board_text import board_in_lines, board_lines
-from sixfold.terminal.speech import Speech
+from sixfold.terminal.formatter import TextFormatter
 
-PLAIN = Speech(words("en"), CLASSIC, ("you", "greedy"))
-COLOURED = Speech(words("en"), CLASSIC, ("you", "greedy"), ansi=True)
+PLAIN = TextFormatter(words("en"), CLASSIC, ("you", "greedy"))
+COLOURED = TextFormatter(words("en"), CLASSIC, ("you", "greedy"), ansi=True)
 
 
 def board(**pieces: str) -> Board:

@@ -14,7 +14,7 @@ from sixfold import __version__
 from sixfold.cli import COMMANDS, main
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.server.serve import Wishes
-from tests.terminal.scripted import Robot, new_match, played
+from tests.terminal.scripted import Robot, new_game, played
 from tests.terminals import read_until
 from tests.waiting import LIMIT_S, UNIT
 
@@ -29,8 +29,8 @@ def _no_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def finished_game(folder: Path) -> Path:
-    match = new_match("cards")
-    return played(match, Robot(match, "en"), folder).path
+    game = new_game("cards")
+    return played(game, Robot(game, "en"), folder).path
 
 
 def test_a_server_that_nothing_is_said_of_is_for_this_machine_alone(
@@ -173,8 +173,8 @@ def test_a_false_draw_is_named_even_where_it_makes_a_later_move_illegal(
 def test_a_game_that_goes_on_is_not_proved(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = new_match()
-    path = played(match, Robot(match, "en", moves=2), tmp_path).path
+    game = new_game()
+    path = played(game, Robot(game, "en", moves=2), tmp_path).path
     assert main(["verify", str(path)]) == 1
     assert "the game is not over yet" in capsys.readouterr().out
 

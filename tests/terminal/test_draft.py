@@ -6,10 +6,10 @@ from sixfold.locales.words import words
 from sixfold.record.notation import parse_pieces
 from sixfold.rules.cards_solver import Row
 from sixfold.rules.editions import Game
-from sixfold.terminal.commands import Vocabulary, commands_of
 from sixfold.terminal.draft import Draft
-from sixfold.terminal.reading import UnreadableError
-from sixfold.terminal.steps import stepped
+from sixfold.terminal.draft_steps import apply_step
+from sixfold.terminal.parsing import UnreadableError
+from sixfold.terminal.prompt_commands import Vocabulary, commands_of
 
 
 def rows(text: str) -> tuple[Row, ...]:
@@ -19,7 +19,7 @@ def rows(text: str) -> tuple[Row, ...]:
 def typed(draft: Draft, *lines: str, language: str = "en") -> Draft:
     vocabulary = Vocabulary(words(language))
     for line in lines:
-        draft = stepped(draft, vocabulary.read(line, commands_of(Game.CARDS)), vocabulary)
+        draft = apply_step(draft, vocabulary.read(line, commands_of(Game.CARDS)), vocabulary)
     return draft
 
 

@@ -6,24 +6,24 @@ import pytest
 
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES
-from sixfold.terminal.play import Wishes, fresh_seed, play
-from sixfold.terminal.saves import unfinished
+from sixfold.terminal.play import PlayOptions, fresh_seed, play
+from sixfold.terminal.saved_games import unfinished_games
 from tests.terminal.scripted import Script
 
 QUIET = ("you", "random")
 
 
 def run(
-    folder: Path, lines: list[str], wishes: Wishes | None = None, language: str = "en"
+    folder: Path, lines: list[str], options: PlayOptions | None = None, language: str = "en"
 ) -> tuple[int, Script]:
     console = Script(lines)
     environment = {"XDG_DATA_HOME": str(folder)}
-    code = play(wishes or Wishes(), console, words(language), environment)
+    code = play(options or PlayOptions(), console, words(language), environment)
     return code, console
 
 
 def saves(folder: Path) -> list[Path]:
-    return unfinished(folder / "sixfold")
+    return unfinished_games(folder / "sixfold")
 
 
 def test_enter_and_enter_start_a_classic_game_against_one_bot(tmp_path: Path) -> None:
@@ -88,8 +88,8 @@ def test_the_end_of_input_saves_and_quits(tmp_path: Path, language: str, lines: 
 
 
 def test_a_saved_game_is_offered_and_gone_on_with(tmp_path: Path) -> None:
-    wishes = Wishes(CLASSIC, QUIET, "x")
-    run(tmp_path, ["take", "take", "quit"], wishes)
+    options = PlayOptions(CLASSIC, QUIET, "x")
+    run(tmp_path, ["take", "take", "quit"], options)
     _, console = run(tmp_path, ["", "score", "quit"])
     assert "There is a game to go on with: Classic, You:" in console.text
     assert len(saves(tmp_path)) == 1
@@ -100,7 +100,7 @@ def test_a_saved_game_is_offered_and_gone_on_with(tmp_path: Path) -> None:
 def test_who_does_not_want_to_go_on_begins_anew_and_loses_nothing(
     tmp_path: Path, language: str, answer: str
 ) -> None:
-    run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
+    run(tmp_path, ["take", "quit"], PlayOptions(CLASSIC, QUIET, "x"))
     (old,) = saves(tmp_path)
     before = old.read_bytes()
     run(tmp_path, [answer, "5", "1", "1", "quit"], language=language)
@@ -109,22 +109,22 @@ def test_who_does_not_want_to_go_on_begins_anew_and_loses_nothing(
 
 
 def test_a_wish_for_a_new_game_asks_nothing(tmp_path: Path) -> None:
-    run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
-    _, console = run(tmp_path, ["quit"], Wishes(CLASSIC, QUIET, new=True))
+    run(tmp_path, ["take", "quit"], PlayOptions(CLASSIC, QUIET, "x"))
+    _, console = run(tmp_path, ["quit"], PlayOptions(CLASSIC, QUIET, new=True))
     assert "There is a game" not in console.text
     assert len(saves(tmp_path)) == 2
 
 
 def test_only_a_game_as_wished_is_offered(tmp_path: Path) -> None:
-    run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
-    _, console = run(tmp_path, ["quit"], Wishes(CARDS, QUIET))
+    run(tmp_path, ["take", "quit"], PlayOptions(CLASSIC, QUIET, "x"))
+    _, console = run(tmp_path, ["quit"], PlayOptions(CARDS, QUIET))
     assert "There is a game" not in console.text
-    _, console = run(tmp_path, ["yes", "quit"], Wishes(CLASSIC))
+    _, console = run(tmp_path, ["yes", "quit"], PlayOptions(CLASSIC))
     assert "There is a game" in console.text
 
 
 def test_a_damaged_save_is_told_and_put_aside(tmp_path: Path) -> None:
-    run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
+    run(tmp_path, ["take", "quit"], PlayOptions(CLASSIC, QUIET, "x"))
     (path,) = saves(tmp_path)
     damaged = path.read_text(encoding="utf-8").replace("deal 1:", "deal one:")
     path.write_text(damaged, encoding="utf-8")
@@ -137,7 +137,7 @@ def test_a_damaged_save_is_told_and_put_aside(tmp_path: Path) -> None:
 
 
 def test_a_save_whose_draws_were_changed_is_told(tmp_path: Path) -> None:
-    run(tmp_path, ["take", "quit"], Wishes(CLASSIC, QUIET, "x"))
+    run(tmp_path, ["take", "quit"], PlayOptions(CLASSIC, QUIET, "x"))
     (path,) = saves(tmp_path)
     text = path.read_text(encoding="utf-8").replace('[Seed "x"]', '[Seed "y"]')
     path.write_text(text, encoding="utf-8")
@@ -147,13 +147,13 @@ def test_a_save_whose_draws_were_changed_is_told(tmp_path: Path) -> None:
 
 def test_a_game_is_kept_in_the_file_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "mine" / "game.sixfold"
-    run(tmp_path, ["take", "quit"], Wishes(CARDS, QUIET, "x", file=file))
+    run(tmp_path, ["take", "quit"], PlayOptions(CARDS, QUIET, "x", file=file))
     assert file.exists()
     assert saves(tmp_path) == []
-    code, console = run(tmp_path, ["take"] * 200, Wishes(file=file))
+    code, console = run(tmp_path, ["take"] * 200, PlayOptions(file=file))
     assert code == 0
     assert f"sixfold verify {file}" in console.text
-    code, console = run(tmp_path, [], Wishes(file=file))
+    code, console = run(tmp_path, [], PlayOptions(file=file))
     assert code == 2
     assert "holds a game that is over" in console.text
 
@@ -161,7 +161,7 @@ def test_a_game_is_kept_in_the_file_asked_for(tmp_path: Path) -> None:
 def test_a_file_that_is_no_game_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna,", encoding="utf-8")
-    code, console = run(tmp_path, [""], Wishes(file=file))
+    code, console = run(tmp_path, [""], PlayOptions(file=file))
     assert code == 2
     assert "cannot be read" in console.text
     assert file.read_text(encoding="utf-8") == "Dear Anna,"
@@ -169,9 +169,9 @@ def test_a_file_that_is_no_game_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_new_game_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "game.sixfold"
-    run(tmp_path, ["take", "quit"], Wishes(CARDS, QUIET, "x", file=file))
+    run(tmp_path, ["take", "quit"], PlayOptions(CARDS, QUIET, "x", file=file))
     before = file.read_bytes()
-    code, _ = run(tmp_path, ["quit"], Wishes(CARDS, QUIET, "y", new=True, file=file))
+    code, _ = run(tmp_path, ["quit"], PlayOptions(CARDS, QUIET, "y", new=True, file=file))
     assert code == 2
     assert file.read_bytes() == before
 
@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "sixfold").write_text("in the way", encoding="utf-8")
-    _, console = run(tmp_path, ["take", "take", "quit"], Wishes(CUBES, QUIET, "x"))
+    _, console = run(tmp_path, ["take", "take", "quit"], PlayOptions(CUBES, QUIET, "x"))
     assert console.text.count("cannot be saved") == 2  # at the start, and when leaving
     assert "The game is not saved." in console.text
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from sixfold.locales.words import words
-from sixfold.terminal.progress import Progress, span
+from sixfold.terminal.progress import Progress, duration
 
 
 class Screen(io.StringIO):
@@ -60,7 +60,7 @@ def test_where_nobody_watches_nothing_is_drawn() -> None:
     ("number", "text"), [(0, "0:00"), (59.6, "1:00"), (754, "12:34"), (3600 * 30 + 61, "30:01:01")]
 )
 def test_time_is_told_in_minutes_and_hours(number: float, text: str) -> None:
-    assert span(number) == text
+    assert duration(number) == text
 
 
 @pytest.mark.parametrize("total", [0, 10])

@@ -13,7 +13,7 @@ from sixfold.record.position import format_position
 from sixfold.record.writer import format_record
 from sixfold.report.board_picture import FIGURES
 from sixfold.rules.game import view
-from sixfold.terminal.reviews import KeptReview
+from sixfold.terminal.review_cache import ReviewCache
 from tests.analysis.budgets import QUICK
 from tests.record.games import played
 
@@ -101,16 +101,16 @@ def test_an_interrupted_review_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = saved(tmp_path)
-    kept = KeptReview.keep
+    append = ReviewCache.append
     told: list[int] = []
 
-    def interrupted(self: KeptReview, at: int, judged: ReviewedDecision) -> None:
-        kept(self, at, judged)
+    def interrupted(self: ReviewCache, at: int, judged: ReviewedDecision) -> None:
+        append(self, at, judged)
         told.append(at)
         if at == 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(KeptReview, "keep", interrupted)
+    monkeypatch.setattr(ReviewCache, "append", interrupted)
     assert review(record) == command.INTERRUPTED
     assert told == [0, 1, 2, 3]
     assert review(record) == 0

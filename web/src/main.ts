@@ -3,11 +3,11 @@ import App from "./App.svelte";
 import "./base.css";
 import { followAddress } from "./browser/router.svelte";
 import { followSettings } from "./settings/settings.svelte";
-import { speak } from "./words/words.svelte";
+import { loadLanguage } from "./words/words.svelte";
 
 followSettings();
 followAddress();
-await speak();
+await loadLanguage();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -1,4 +1,4 @@
-"""`sixfold arena`: lets players meet, and tells what it proves."""
+"""`sixfold arena`: runs a contest between players and reports the result."""
 
 import os
 import shutil
@@ -22,30 +22,22 @@ from sixfold.locales.words import Words
 from sixfold.players.bots import BOTS
 from sixfold.rules.editions import CLASSIC, FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sixfold.terminal.arena_text import report
+from sixfold.terminal.data_files import error_cause, write_atomically
 from sixfold.terminal.progress import Progress
-from sixfold.terminal.saves import cause_of, write_whole
+from sixfold.terminal.usage_error import UsageError
 
 GAMES: Final = 100
-"""How many games every table plays where nobody says."""
+"""The default number of games at every table."""
 
 SEED: Final = "sixfold"
-"""The seed where nobody names one; a fixed one, so that the same command goes on."""
+"""The default seed; fixed, so that the same command resumes the same contest."""
 
 INTERRUPTED: Final = 130
 
 
-class RefusedError(Exception):
-    """A contest that cannot be held, as the message to show and its values."""
-
-    def __init__(self, key: str, **values: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
-
-
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was said on the command line about the contest; texts are not read yet."""
+class ArenaOptions:
+    """The command-line options of a contest; entrants are still texts."""
 
     players: tuple[str, ...]
     edition: Edition = CLASSIC
@@ -55,7 +47,7 @@ class Wishes:
     seed: str = SEED
     ms: int | None = None
     patience: float = PATIENCE
-    between: Hypotheses | None = None
+    hypotheses: Hypotheses | None = None
     workers: int | None = None
     ray: str | None = None
     out: Path | None = None
@@ -63,57 +55,59 @@ class Wishes:
     plots: Path | None = None
 
 
-def hold(wishes: Wishes, words: Words, target: TextIO, beside: TextIO) -> int:
-    """Hold the contest wished for, and return the exit code; `beside` shows how far it is."""
-    plan = planned(wishes)
+def run_contest(
+    options: ArenaOptions, words: Words, output: TextIO, progress_stream: TextIO
+) -> int:
+    """Run a contest and return the exit code; a progress bar goes to `progress_stream`."""
+    plan = plan_contest(options)
     try:
-        finished = _held(wishes, plan, words, beside)
-        if wishes.plots:
-            _draw(wishes.plots, plan, finished, words)
+        finished = _play(options, plan, words, progress_stream)
+        if options.plots:
+            _draw(options.plots, plan, finished, words)
     except KeyboardInterrupt:
-        key = "arena-interrupted" if wishes.out else "arena-interrupted-lost"
-        print(words(key, path=str(wishes.out)), file=beside)
+        key = "arena-interrupted" if options.out else "arena-interrupted-lost"
+        print(words(key, path=str(options.out)), file=progress_stream)
         return INTERRUPTED
     except (LedgerError, LedgerInUseError, OtherContestError, OSError) as error:
-        raise _refused_file(error, wishes.out) from error
+        raise _file_error(error, options.out) from error
     except NoRayError as error:
-        raise RefusedError("arena-no-ray") from error
+        raise UsageError("arena-no-ray") from error
     except NoClusterError as error:
-        raise RefusedError("arena-no-cluster", text=error.address) from error
+        raise UsageError("arena-no-cluster", text=error.address) from error
     except WorkerLostError as error:
         detail = error.detail.strip().splitlines()[-1]
-        raise RefusedError("arena-worker-lost", game=str(error.game), detail=detail) from error
+        raise UsageError("arena-worker-lost", game=str(error.game), detail=detail) from error
     for line in report(plan, finished, words):
-        print(line, file=target)
+        print(line, file=output)
     return 0
 
 
-def _refused_file(
+def _file_error(
     error: LedgerError | LedgerInUseError | OtherContestError | OSError, out: Path | None
-) -> RefusedError:
+) -> UsageError:
     path = str(out or "")
     match error:
         case LedgerError():
-            return RefusedError("arena-bad-file", path=path, line=str(error.line))
+            return UsageError("arena-bad-file", path=path, line=str(error.line))
         case LedgerInUseError():
-            return RefusedError("arena-file-in-use", path=path)
+            return UsageError("arena-file-in-use", path=path)
         case OtherContestError():
-            said = {"member": error.member, "said": error.said, "asked": error.asked}
-            return RefusedError("arena-other-contest", path=path, **said)
+            difference = {"member": error.member, "said": error.said, "asked": error.asked}
+            return UsageError("arena-other-contest", path=path, **difference)
         case _:
             where = str(error.filename or path)
-            return RefusedError("arena-file-failed", path=where, cause=cause_of(error))
+            return UsageError("arena-file-failed", path=where, cause=error_cause(error))
 
 
-def planned(wishes: Wishes) -> Plan:
-    """Return the contest that the wishes describe; raise `RefusedError` where there is none."""
-    entrants = [_entrant(text) for text in wishes.players]
-    if wishes.round_robin:
-        tables, distinct = _round_robin(wishes, entrants), tuple(entrants)
+def plan_contest(options: ArenaOptions) -> Plan:
+    """Return the contest that the options describe; raise `UsageError` where there is none."""
+    entrants = [_entrant(text) for text in options.players]
+    if options.round_robin:
+        tables, distinct = _round_robin(options, entrants), tuple(entrants)
     else:
-        tables, distinct = _match(wishes, entrants)
-    contest = Contest(wishes.edition, distinct, tables, wishes.seed, wishes.ms, wishes.patience)
-    return Plan(contest, contest.deals_for(wishes.games), wishes.between)
+        tables, distinct = _match(options, entrants)
+    contest = Contest(options.edition, distinct, tables, options.seed, options.ms, options.patience)
+    return Plan(contest, contest.deals_for(options.games), options.hypotheses)
 
 
 def _entrant(text: str) -> Entrant:
@@ -126,35 +120,35 @@ def _entrant(text: str) -> Entrant:
             Fault.COMMAND: "arena-bad-command",
         }
         choices = {"choices": ", ".join(BOTS)} if error.fault is Fault.BOT else {}
-        raise RefusedError(keys[error.fault], text=error.text or text, **choices) from error
+        raise UsageError(keys[error.fault], text=error.text or text, **choices) from error
     if entrant.is_program and shutil.which(entrant.command[0]) is None:
-        raise RefusedError("arena-no-program", text=entrant.command[0])
+        raise UsageError("arena-no-program", text=entrant.command[0])
     return entrant
 
 
 def _match(
-    wishes: Wishes, entrants: list[Entrant]
+    options: ArenaOptions, entrants: list[Entrant]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[Entrant, ...]]:
     """Return the table of a match, at which a player may have several seats, and the players."""
     if not FEWEST_PLAYERS <= len(entrants) <= MOST_PLAYERS:
-        raise RefusedError("arena-how-many", count=str(len(entrants)))
-    if wishes.seats not in (None, len(entrants)):
-        raise RefusedError("arena-seats-differ", count=str(len(entrants)))
+        raise UsageError("arena-how-many", count=str(len(entrants)))
+    if options.seats not in (None, len(entrants)):
+        raise UsageError("arena-seats-differ", count=str(len(entrants)))
     distinct = tuple(dict.fromkeys(entrants))
     if len(distinct) < FEWEST_PLAYERS:
-        raise RefusedError("arena-one-player")
+        raise UsageError("arena-one-player")
     _require_names(distinct)
     return (tuple(map(distinct.index, entrants)),), distinct
 
 
-def _round_robin(wishes: Wishes, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
-    seats = wishes.seats or FEWEST_PLAYERS
+def _round_robin(options: ArenaOptions, entrants: list[Entrant]) -> tuple[tuple[int, ...], ...]:
+    seats = options.seats or FEWEST_PLAYERS
     if not FEWEST_PLAYERS <= seats <= MOST_PLAYERS:
-        raise RefusedError("arena-bad-seats", text=str(seats))
-    if wishes.between:
-        raise RefusedError("arena-test-of-match")
+        raise UsageError("arena-bad-seats", text=str(seats))
+    if options.hypotheses:
+        raise UsageError("arena-test-of-match")
     if len(entrants) < seats:
-        raise RefusedError("arena-too-few", count=str(len(entrants)), seats=str(seats))
+        raise UsageError("arena-too-few", count=str(len(entrants)), seats=str(seats))
     _require_names(tuple(entrants))
     return round_robin_tables(len(entrants), seats)
 
@@ -163,32 +157,32 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
     labels = [entrant.label for entrant in entrants]
     for label in labels:
         if labels.count(label) > 1:
-            raise RefusedError("arena-same-name", text=label)
+            raise UsageError("arena-same-name", text=label)
 
 
-def _held(wishes: Wishes, plan: Plan, words: Words, beside: TextIO) -> Finished:
-    """Play the contest, and show how far it is for as long as it goes on."""
-    progress = Progress(plan.games, beside, words)
+def _play(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:
+    """Play the contest with a progress bar."""
+    progress = Progress(plan.games, progress_stream, words)
     test = str(plan.between) if plan.between else None
     try:
         with ExitStack() as open_files:
             ledger = None
-            if wishes.out:
-                ledger = Ledger(wishes.out, plan.contest, plan.deals * plan.contest.seats, test)
+            if options.out:
+                ledger = Ledger(options.out, plan.contest, plan.deals * plan.contest.seats, test)
                 open_files.enter_context(ledger)
-            return run(plan, _crew(wishes), ledger, wishes.records, progress.step)
+            return run(plan, _crew(options), ledger, options.records, progress.step)
     finally:
         progress.clear()
 
 
-def _crew(wishes: Wishes) -> Crew:
-    if wishes.ray is not None:
-        return partial(play_on_ray, address=wishes.ray)
-    workers = wishes.workers or processors()
+def _crew(options: ArenaOptions) -> Crew:
+    if options.ray is not None:
+        return partial(play_on_ray, address=options.ray)
+    workers = options.workers or available_processors()
     return play_here if workers == 1 else partial(play_on_processes, workers=workers)
 
 
-def processors() -> int:
+def available_processors() -> int:
     """Return how many processors this process may use."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
@@ -215,7 +209,7 @@ def _draw(folder: Path, plan: Plan, finished: Finished, words: Words) -> None:
     parts = calibration(results)
     if parts:
         title = words("arena-chart-calibration", edition=edition)
-        told, won = words("arena-chart-told"), words("arena-chart-won")
-        charts["calibration"] = calibration_chart(parts, title, told, won)
+        predicted, won = words("arena-chart-told"), words("arena-chart-won")
+        charts["calibration"] = calibration_chart(parts, title, predicted, won)
     for name, chart in charts.items():
-        write_whole(folder / f"{name}.svg", chart)
+        write_atomically(folder / f"{name}.svg", chart)

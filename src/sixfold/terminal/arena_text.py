@@ -1,4 +1,4 @@
-"""What a contest came to, in words and tables."""
+"""The report of a contest: ladder, duels, SPRT and forfeits."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ _COLUMNS: Final = (
 _MINUS: Final = "−"
 
 
-class Figures:
+class NumberFormat:
     """Numbers as the language writes them."""
 
     def __init__(self, words: Words) -> None:
@@ -54,20 +54,20 @@ class Figures:
 
 
 def report(plan: Plan, finished: Finished, words: Words) -> list[str]:
-    """Return all lines that tell how a contest ended."""
-    figures = Figures(words)
+    """Return the lines of the report."""
+    numbers = NumberFormat(words)
     results = finished.results
     if not results:
         return [words("arena-nothing")]
-    lines = ladder(plan.contest, results)
-    told = [_heading(plan, finished, words), "", *_ladder_table(plan, lines, words, figures)]
+    standings = ladder(plan.contest, results)
+    lines = [_heading(plan, finished, words), "", *_ladder_table(plan, standings, words, numbers)]
     if len(plan.contest.entrants) > 2:
-        told += ["", words("arena-duels"), "", *_duel_table(plan, finished, lines, figures)]
+        lines += ["", words("arena-duels"), "", *_duel_table(plan, finished, standings, numbers)]
     else:
-        told += ["", _lead(plan, finished, words, figures)]
+        lines += ["", _lead(plan, finished, words, numbers)]
     if finished.standing:
-        told += ["", _test(plan, finished.standing, words, figures)]
-    return told + _forfeits(plan, finished, words)
+        lines += ["", _test(plan, finished.standing, words, numbers)]
+    return lines + _forfeits(plan, finished, words)
 
 
 def _heading(plan: Plan, finished: Finished, words: Words) -> str:
@@ -76,19 +76,21 @@ def _heading(plan: Plan, finished: Finished, words: Words) -> str:
     return words("arena-heading", edition=edition, count=count, seed=plan.contest.seed)
 
 
-def _ladder_table(plan: Plan, lines: Sequence[Line], words: Words, figures: Figures) -> list[str]:
+def _ladder_table(
+    plan: Plan, lines: Sequence[Line], words: Words, numbers: NumberFormat
+) -> list[str]:
     even = len({round(line.even, 9) for line in lines}) == 1
     titles = list(map(words, _COLUMNS))
     rows = [
         [
             plan.contest.labels[line.entrant],
-            f"{figures.signed(line.rating.points)} ± {figures.decimal(Z95 * line.rating.error, 0)}",
-            figures.interval(line.share),
-            figures.percent(line.even),
-            figures.decimal(line.points),
+            f"{numbers.signed(line.rating.points)} ± {numbers.decimal(Z95 * line.rating.error, 0)}",
+            numbers.interval(line.share),
+            numbers.percent(line.even),
+            numbers.decimal(line.points),
             str(line.games),
             str(line.forfeits),
-            figures.decimal(line.slowest, 2),
+            numbers.decimal(line.slowest, 2),
         ]
         for line in lines
     ]
@@ -97,44 +99,44 @@ def _ladder_table(plan: Plan, lines: Sequence[Line], words: Words, figures: Figu
 
 
 def _duel_table(
-    plan: Plan, finished: Finished, lines: Sequence[Line], figures: Figures
+    plan: Plan, finished: Finished, lines: Sequence[Line], numbers: NumberFormat
 ) -> list[str]:
     """Return how often the player of a row came out ahead of that of a column."""
     order = [line.entrant for line in lines]
-    found = duels(finished.results, len(plan.contest.entrants))
+    shares_by_pair = duels(finished.results, len(plan.contest.entrants))
     labels = plan.contest.labels
     rows = [["", *(labels[entrant] for entrant in order)]]
     for entrant in order:
-        shares = [found[entrant][other] for other in order]
-        cells = [figures.percent(share.mean) if share else "–" for share in shares]
+        shares = [shares_by_pair[entrant][other] for other in order]
+        cells = [numbers.percent(share.mean) if share else "–" for share in shares]
         rows.append([labels[entrant], *cells])
     return aligned(rows)
 
 
-def _lead(plan: Plan, finished: Finished, words: Words, figures: Figures) -> str:
+def _lead(plan: Plan, finished: Finished, words: Words, numbers: NumberFormat) -> str:
     leads = lead_by_deal(finished.results, FIRST)
     name = plan.contest.labels[FIRST]
     if len(leads) < 2:
         return words("arena-lead-unknown")
     lead = mean_of(leads)
-    points, error = figures.signed(lead.mean, 1), figures.decimal(Z95 * lead.error)
+    points, error = numbers.signed(lead.mean, 1), numbers.decimal(Z95 * lead.error)
     return words("arena-lead", name=name, lead=points, error=error)
 
 
-def _test(plan: Plan, standing: Standing, words: Words, figures: Figures) -> str:
+def _test(plan: Plan, standing: Standing, words: Words, numbers: NumberFormat) -> str:
     between = plan.between
     assert between is not None
     low, high = between.bounds
-    told = words(
+    verdict = words(
         _VERDICTS[standing.verdict],
         name=plan.contest.labels[FIRST],
-        low=figures.percent(between.low),
-        high=figures.percent(between.high),
+        low=numbers.percent(between.low),
+        high=numbers.percent(between.high),
         deals=standing.deals,
     )
-    ratio = figures.decimal(standing.ratio, 2)
-    bounds = {"least": figures.decimal(low, 2), "most": figures.decimal(high, 2)}
-    return f"{told} {words('arena-test-ratio', ratio=ratio, **bounds)}"
+    ratio = numbers.decimal(standing.ratio, 2)
+    bounds = {"least": numbers.decimal(low, 2), "most": numbers.decimal(high, 2)}
+    return f"{verdict} {words('arena-test-ratio', ratio=ratio, **bounds)}"
 
 
 def _forfeits(plan: Plan, finished: Finished, words: Words) -> list[str]:

@@ -13,11 +13,11 @@ WIDTH: Final = 80
 
 _CODE: Final = re.compile(r"\033\[[0-9;]*m")
 _CLEARED: Final = "\033[2J\033[3J\033[H"
-_PUSHED_AWAY: Final = "\n" * 60
+_SCROLLED_AWAY: Final = "\n" * 60
 
 
 class Console(Protocol):
-    """Whoever a session talks to."""
+    """Where a session shows text and asks for input."""
 
     @property
     def ansi(self) -> bool:
@@ -33,7 +33,7 @@ class Console(Protocol):
         ...
 
     def clear(self) -> None:
-        """Take what was shown out of sight."""
+        """Clear what was shown."""
         ...
 
 
@@ -44,12 +44,12 @@ class Terminal:
         self._source = source
         self._target = target
         self._interactive = source.isatty() and target.isatty()
-        self._obeys_codes = target.isatty() and environment.get("TERM", "") != "dumb"
-        self.ansi = self._obeys_codes and not environment.get("NO_COLOR")
+        self._understands_codes = target.isatty() and environment.get("TERM", "") != "dumb"
+        self.ansi = self._understands_codes and not environment.get("NO_COLOR")
         columns = shutil.get_terminal_size((WIDTH, 24)).columns if self._interactive else WIDTH
         self._width = min(columns, WIDTH)
         if self._interactive and source is sys.stdin:
-            _edit_lines()
+            _enable_line_editing()
 
     def say(self, text: str = "") -> None:
         """Show a text on lines of its own, at once."""
@@ -70,9 +70,9 @@ class Terminal:
         return line.rstrip("\r\n") if line else None
 
     def clear(self) -> None:
-        """Wipe the screen, what can be scrolled back to, and the lines typed so far."""
-        _forget_lines()
-        print(_CLEARED if self._obeys_codes else _PUSHED_AWAY, end="", file=self._target)
+        """Clear the screen, the scrollback and the history of typed lines."""
+        _clear_history()
+        print(_CLEARED if self._understands_codes else _SCROLLED_AWAY, end="", file=self._target)
 
 
 def folded(text: str, width: int) -> str:
@@ -99,20 +99,20 @@ def _visible(text: str) -> int:
 
 
 def process_terminal() -> Terminal:
-    """Return the console of this process, which never fails over a letter it cannot show."""
+    """Return the console of this process; a letter that it cannot show is replaced."""
     for stream in (sys.stdout, sys.stdin):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     return Terminal(sys.stdin, sys.stdout, os.environ)
 
 
-def _forget_lines() -> None:
-    """Let no arrow key bring back what somebody else typed: a swap names pieces of their hand."""
+def _clear_history() -> None:
+    """Clear the history, so that no arrow key shows a swap that somebody else typed."""
     if "readline" in sys.modules:
         sys.modules["readline"].clear_history()
 
 
-def _edit_lines() -> None:
-    """Let arrow keys edit the line and bring back earlier ones, where the platform can."""
+def _enable_line_editing() -> None:
+    """Enable line editing and history, where the platform has them."""
     with suppress(ImportError):
         import readline  # noqa: F401, PLC0415

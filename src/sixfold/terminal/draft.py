@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sixfold.rules.cards_solver import Row
 from sixfold.rules.pieces import Piece, missing, without
-from sixfold.terminal.reading import UnreadableError
+from sixfold.terminal.parsing import UnreadableError
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from textwrap import wrap
 
 from sixfold.rules.editions import Game
-from sixfold.terminal.commands import Command, Vocabulary, commands_of
 from sixfold.terminal.console import WIDTH
-from sixfold.terminal.speech import Speech
+from sixfold.terminal.formatter import TextFormatter
+from sixfold.terminal.prompt_commands import PromptCommand, Vocabulary, commands_of
 
 
 def help_lines(vocabulary: Vocabulary, game: Game) -> list[str]:
@@ -16,19 +16,19 @@ def help_lines(vocabulary: Vocabulary, game: Game) -> list[str]:
     return [*lines, vocabulary.words("help-note")]
 
 
-def _explained(command: Command, vocabulary: Vocabulary, margin: int) -> list[str]:
+def _explained(command: PromptCommand, vocabulary: Vocabulary, margin: int) -> list[str]:
     text = vocabulary.words(f"help-{command}")
     first, *others = wrap(text, WIDTH - margin - 2)
     lines = [f"  {vocabulary.example(command):<{margin}}{first}"]
     return lines + [" " * (margin + 2) + line for line in others]
 
 
-def rules_lines(speech: Speech) -> list[str]:
+def rules_lines(formatter: TextFormatter) -> list[str]:
     """Return the rules of the edition, a paragraph each."""
     pages = {Game.TILES: "rules-tiles", Game.CUBES: "rules-cubes", Game.CARDS: "rules-cards"}
-    text = speech.words(pages[speech.edition.game])
-    if speech.edition.figures:
-        text = f"{speech.words('rules-starwars')}\n{text}"
-    if speech.edition.score_track:
-        text = f"{speech.words('rules-travel')}\n{text}"
+    text = formatter.words(pages[formatter.edition.game])
+    if formatter.edition.figures:
+        text = f"{formatter.words('rules-starwars')}\n{text}"
+    if formatter.edition.score_track:
+        text = f"{formatter.words('rules-travel')}\n{text}"
     return text.splitlines()

@@ -1,9 +1,10 @@
-"""`sixfold hint`: what to do in a position, from the vaguest word to the plainest."""
+"""`sixfold hint`: prints a hint for a position, from vague to exact."""
 
 import json
 from typing import Final, TextIO
 
-from sixfold.analysis.hint import HINT_MS, Hint, hint
+from sixfold.analysis.hint import HINT_MS, Hint
+from sixfold.analysis.hint import hint as find_hint
 from sixfold.analysis.hint_json import hint_to_json
 from sixfold.locales.words import Words
 from sixfold.record.errors import NotationError
@@ -13,12 +14,12 @@ from sixfold.rules import cubes
 from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.game import View, turn
 from sixfold.rules.moves import Place, Rows
-from sixfold.terminal.speech import Speech
+from sixfold.terminal.formatter import TextFormatter
 from sixfold.terminal.table_text import table_lines
 
 UNREADABLE: Final = 2
 SHOWN: Final = 8
-"""How many choices of cubes to roll are told."""
+"""How many choices of cubes to roll are printed."""
 
 
 def hint_for(
@@ -29,67 +30,67 @@ def hint_for(
     ms: int | None = None,
     as_json: bool = False,
 ) -> int:
-    """Tell what to do in a position, and return the exit code."""
-    target, errors = streams
+    """Print a hint for a position, and return the exit code."""
+    output, errors = streams
     try:
-        seen = parse_position(position)
+        view = parse_position(position)
     except NotationError as error:
         print(words("cli-unreadable-position", column=str(error.column)), file=errors)
         return UNREADABLE
     except ImpossiblePositionError:
         print(words("cli-impossible-position"), file=errors)
         return UNREADABLE
-    seat = turn(seen)
-    if seat is None or not seen.hands[seat].is_known or not seen.hands[seat].size:
+    seat = turn(view)
+    if seat is None or not view.hands[seat].is_known or not view.hands[seat].size:
         print(words("cli-nothing-to-hint"), file=errors)
         return UNREADABLE
-    found = hint(seen, seat, ms=HINT_MS if ms is None else float(ms))
+    hint = find_hint(view, seat, ms=HINT_MS if ms is None else float(ms))
     if as_json:
-        json.dump(hint_to_json(found), target, ensure_ascii=False, indent=1)
-        print(file=target)
+        json.dump(hint_to_json(hint), output, ensure_ascii=False, indent=1)
+        print(file=output)
     else:
-        print("\n".join(hint_told(found, seen, words)), file=target)
+        print("\n".join(hint_report(hint, view, words)), file=output)
     return 0
 
 
-def hint_told(found: Hint, seen: View, words: Words) -> list[str]:
+def hint_report(hint: Hint, view: View, words: Words) -> list[str]:
     """Return a hint as lines: where to look, with which pieces, the move, what it is worth."""
-    speech = Speech(words, seen.edition, ())
+    formatter = TextFormatter(words, view.edition, ())
     lines = []
-    if found.where:
-        lines.append(words("hint-where", cells=" ".join(map(str, found.where))))
-    if found.rows:
-        lines.append(words("hint-where-rows", rows=", ".join(str(row + 1) for row in found.rows)))
-    if found.pieces:
-        lines.append(words("hint-pieces", pieces=", ".join(map(speech.named, found.pieces))))
-    lines += _plainly(found, seen, speech)
-    if found.suggestion.chance is not None:
-        chance = f"{100 * found.suggestion.chance:.0f}"
+    if hint.where:
+        lines.append(words("hint-where", cells=" ".join(map(str, hint.where))))
+    if hint.rows:
+        lines.append(words("hint-where-rows", rows=", ".join(str(row + 1) for row in hint.rows)))
+    if hint.pieces:
+        lines.append(words("hint-pieces", pieces=", ".join(map(formatter.named, hint.pieces))))
+    lines += _move_lines(hint, view, formatter)
+    if hint.suggestion.chance is not None:
+        chance = f"{100 * hint.suggestion.chance:.0f}"
         lines.append(words("hint-chance", chance=chance))
-    if found.choices and isinstance(seen, cubes.View):
+    if hint.choices and isinstance(view, cubes.View):
         lines.append(words("hint-choices"))
-        for choice in found.choices[:SHOWN]:
-            lines.append(f"  {float(choice.expected):5.2f}  {speech.codes(choice.roll)}")
+        for choice in hint.choices[:SHOWN]:
+            lines.append(f"  {float(choice.expected):5.2f}  {formatter.codes(choice.roll)}")
     return lines
 
 
-def _plainly(found: Hint, seen: View, speech: Speech) -> list[str]:
+def _move_lines(hint: Hint, view: View, formatter: TextFormatter) -> list[str]:
     """Return the move itself; a card play one card after the other."""
-    words = speech.words
-    if isinstance(found.move, Rows):
+    words = formatter.words
+    if isinstance(hint.move, Rows):
         steps = []
-        for number, step in enumerate(found.steps, 1):
+        for number, step in enumerate(hint.steps, 1):
             source = "hand" if step.source is None else "row"
-            said = words(
+            sentence = words(
                 "hint-step",
-                piece=speech.code(step.card),
+                piece=formatter.code(step.card),
                 source=source,
                 row=(step.source or 0) + 1,
                 target=step.target + 1,
             )
-            steps.append(f"  {number}. {said}")
-        return [words("hint-steps"), *steps, *table_lines(found.move.rows, speech)]
-    typed = as_typed(found.move, seen, words)
-    if isinstance(found.move, Place):
-        return [words("hint-move-points", typed=typed, points=found.points)]
+            steps.append(f"  {number}. {sentence}")
+        return [words("hint-steps"), *steps, *table_lines(hint.move.rows, formatter)]
+    typed = as_typed(hint.move, view, words)
+    if isinstance(hint.move, Place):
+        return [words("hint-move-points", typed=typed, points=hint.points)]
     return [words("hint-move", typed=typed)]

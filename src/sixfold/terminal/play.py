@@ -1,4 +1,4 @@
-"""`sixfold play`: takes up a saved game or begins a new one, and plays it."""
+"""`sixfold play`: resumes a saved game or begins a new one, and plays it."""
 
 import secrets
 from collections.abc import Mapping
@@ -11,24 +11,25 @@ from sixfold.record.errors import NotationError
 from sixfold.rules.chance import mixed_seed
 from sixfold.rules.editions import CLASSIC, Edition
 from sixfold.rules.turns import Phase
-from sixfold.terminal.commands import Vocabulary
 from sixfold.terminal.console import Console
-from sixfold.terminal.match import Match
-from sixfold.terminal.saves import Shelf, data_folder, load, put_aside, unfinished
-from sixfold.terminal.session import Session
-from sixfold.terminal.setup import (
+from sixfold.terminal.data_files import data_folder
+from sixfold.terminal.formatter import PERSON, TextFormatter
+from sixfold.terminal.local_game import LocalGame
+from sixfold.terminal.local_session import LocalSession
+from sixfold.terminal.prompt_commands import Vocabulary
+from sixfold.terminal.saved_games import SavedGame, load_game, set_aside, unfinished_games
+from sixfold.terminal.setup_prompts import (
     OPPONENT,
     LeftError,
-    asked_edition,
-    asked_seats,
-    wants_to_go_on,
+    ask_edition,
+    ask_resume,
+    ask_seats,
 )
-from sixfold.terminal.speech import PERSON, Speech
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was said on the command line about the game to play."""
+class PlayOptions:
+    """The command-line options of `sixfold play`."""
 
     edition: Edition | None = None
     seats: tuple[str, ...] | None = None
@@ -37,59 +38,61 @@ class Wishes:
     file: Path | None = None
 
     @property
-    def says_what(self) -> bool:
-        """Say whether the wishes describe a game, so that nothing need be asked."""
-        return any(wish is not None for wish in (self.edition, self.seats, self.seed))
+    def describe_a_game(self) -> bool:
+        """Say whether the options describe a game, so that nothing need be asked."""
+        return any(option is not None for option in (self.edition, self.seats, self.seed))
 
-    def fit(self, match: Match) -> bool:
-        """Say whether a game is what is wished for."""
-        wanted = ((self.edition, match.edition), (self.seats, match.seats), (self.seed, match.seed))
-        return all(wish is None or wish == given for wish, given in wanted)
+    def match(self, game: LocalGame) -> bool:
+        """Say whether a game has the edition, the seats and the seed asked for."""
+        pairs = ((self.edition, game.edition), (self.seats, game.seats), (self.seed, game.seed))
+        return all(option is None or option == actual for option, actual in pairs)
 
 
-def play(wishes: Wishes, console: Console, words: Words, environment: Mapping[str, str]) -> int:
-    """Play a game as wished and return the exit code: 0, or 2 for a file that cannot be read."""
+def play(
+    options: PlayOptions, console: Console, words: Words, environment: Mapping[str, str]
+) -> int:
+    """Play a game and return the exit code: 0, or 2 for a file that cannot be read."""
     folder = data_folder(environment)
     vocabulary = Vocabulary(words)
     try:
-        match = _from_file(wishes, console, words) if wishes.file else None
-        if not wishes.file and not wishes.new:
-            match = _resumed(wishes, folder, console, vocabulary)
-        match = match or _begun(wishes, console, vocabulary)
+        game = _load_asked(options, console, words) if options.file else None
+        if not options.file and not options.new:
+            game = _resume(options, folder, console, vocabulary)
+        game = game or _begin(options, console, vocabulary)
     except LeftError:
         console.say(words("goodbye"))
         return 0
     except _UnreadableFileError:
         return 2
-    speech = Speech(words, match.edition, match.seats, console.ansi)
-    shelf = Shelf(match, folder, date.today(), wishes.file)
-    Session(match, console, speech, shelf).run()
+    formatter = TextFormatter(words, game.edition, game.seats, console.ansi)
+    saved_game = SavedGame(game, folder, date.today(), options.file)
+    LocalSession(game, console, formatter, saved_game).run()
     return 0
 
 
 class _UnreadableFileError(Exception):
-    """The file that was asked for holds no game to go on with; it has been told."""
+    """The file that was asked for holds no game that can be resumed; the person was told."""
 
 
-def _from_file(wishes: Wishes, console: Console, words: Words) -> Match | None:
-    """Return the game of the file asked for; None if there is no such file yet."""
-    file = wishes.file
+def _load_asked(options: PlayOptions, console: Console, words: Words) -> LocalGame | None:
+    """Return the game of the file asked for; None if there is no such file."""
+    file = options.file
     if file is None or not file.exists():
         return None
-    match = _loaded(file, console, words)
-    if match is None:
+    game = _load(file, console, words)
+    if game is None:
         raise _UnreadableFileError
-    if wishes.new or match.state.phase is Phase.OVER:
-        key = "file-taken" if wishes.new else "file-finished"
+    if options.new or game.state.phase is Phase.OVER:
+        key = "file-taken" if options.new else "file-finished"
         console.say(words(key, path=str(file)))
         raise _UnreadableFileError
-    return match
+    return game
 
 
-def _loaded(path: Path, console: Console, words: Words) -> Match | None:
-    """Return the game of a file; tell why where there is none."""
+def _load(path: Path, console: Console, words: Words) -> LocalGame | None:
+    """Return the game of a file; say why where it cannot be loaded."""
     try:
-        return load(path)
+        return load_game(path)
     except NotationError as error:
         line, column = str(error.line), str(error.column)
         console.say(words("save-unreadable", path=str(path), line=line, column=column))
@@ -98,27 +101,27 @@ def _loaded(path: Path, console: Console, words: Words) -> Match | None:
     return None
 
 
-def _resumed(
-    wishes: Wishes, folder: Path, console: Console, vocabulary: Vocabulary
-) -> Match | None:
-    """Offer to go on with the latest unfinished game as wished; put damaged ones aside."""
-    for path in unfinished(folder):
-        match = _loaded(path, console, vocabulary.words)
-        if match is None:
-            console.say(vocabulary.words("save-aside", path=str(put_aside(path))))
-        elif wishes.fit(match):
-            return match if wants_to_go_on(console, vocabulary, match) else None
+def _resume(
+    options: PlayOptions, folder: Path, console: Console, vocabulary: Vocabulary
+) -> LocalGame | None:
+    """Offer to resume the latest unfinished game that fits the options; set damaged ones aside."""
+    for path in unfinished_games(folder):
+        game = _load(path, console, vocabulary.words)
+        if game is None:
+            console.say(vocabulary.words("save-aside", path=str(set_aside(path))))
+        elif options.match(game):
+            return game if ask_resume(console, vocabulary, game) else None
     return None
 
 
-def _begun(wishes: Wishes, console: Console, vocabulary: Vocabulary) -> Match:
-    """Return a new game, after asking for what the wishes leave open."""
-    edition, seats = wishes.edition, wishes.seats
-    if not wishes.says_what:
-        edition = asked_edition(console, vocabulary)
-        seats = asked_seats(console, vocabulary)
+def _begin(options: PlayOptions, console: Console, vocabulary: Vocabulary) -> LocalGame:
+    """Return a new game, after asking for what the options leave open."""
+    edition, seats = options.edition, options.seats
+    if not options.describe_a_game:
+        edition = ask_edition(console, vocabulary)
+        seats = ask_seats(console, vocabulary)
     seats = seats or (PERSON, OPPONENT)
-    return Match(edition or CLASSIC, seats, wishes.seed or fresh_seed(len(seats)))
+    return LocalGame(edition or CLASSIC, seats, options.seed or fresh_seed(len(seats)))
 
 
 def fresh_seed(players: int) -> str:

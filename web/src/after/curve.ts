@@ -1,5 +1,5 @@
 // A game in figures: how the scores grew, and the best of it.
-import { briefOf } from "../play/brief";
+import { summaryOf } from "../play/summary";
 import type { Position } from "./replay";
 
 const BEST = 3;
@@ -24,7 +24,7 @@ export interface Figures {
 
 /** Reads the figures of a game from its positions. */
 export function figuresOf(positions: Position[]): Figures {
-  const turns = positions.flatMap(({ event, seq }) => (event ? [{ seq, ...briefOf(event) }] : []));
+  const turns = positions.flatMap(({ event, seq }) => (event ? [{ seq, ...summaryOf(event) }] : []));
   const seats = positions[0]!.scores.map((_, seat) => seat);
   const sum = (seat: number): number =>
     turns.filter((turn) => turn.seat === seat).reduce((count, turn) => count + turn.qwirkles, 0);

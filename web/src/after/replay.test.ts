@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isStep } from "../play/brief";
-import type { GameEvent, TableEvent } from "../wire/moves";
+import { isStep } from "../play/summary";
+import type { GameEvent, TableEvent } from "../wire/messages";
 import { positionsOf, stepAt, type End } from "./replay";
 
 function moved(seq: number, seat: number, ...events: unknown[]): TableEvent {

@@ -1,6 +1,6 @@
 // A game step by step: how things lay after each move, rebuilt from what happened.
-import { isStep } from "../play/brief";
-import type { GameEvent, LineScored, Now, TableEvent } from "../wire/moves";
+import { isStep } from "../play/summary";
+import type { GameEvent, LineScored, Now, TableEvent } from "../wire/messages";
 
 /** The pieces of a hand, or only how many where they are not shown. */
 export type HandSeen = string[] | number;

@@ -1,6 +1,6 @@
 // What a player is about to do: tentative pieces on the board, a swap or a roll being chosen.
-import { isRecordOf, isText, readKept } from "../browser/keeping";
-import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/moves";
+import { isRecordOf, isText, readStored } from "../browser/storage";
+import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/messages";
 import { RefusedError, type Refusal } from "../wire/http";
 import type { GameModel } from "../play/model";
 import { isCell } from "../pieces/cells";
@@ -56,7 +56,7 @@ export class Draft {
   }
 
   /** Takes over how the table stands now; what cannot lie any more goes back to the hand. */
-  follow(): void {
+  sync(): void {
     const { seat, hand, board } = this.model;
     const gone = new Set([...this.placed.values()].map((slot) => slot.id));
     this.slots = refilled(seat === this.#seat ? this.slots : [], hand, gone);
@@ -67,7 +67,7 @@ export class Draft {
     if (!this.slots.some((slot) => slot.id === this.chosen)) this.chosen = null;
     this.tray = null;
     this.refusal = undefined;
-    this.#keep();
+    this.#save();
     void this.#ask();
     if (this.placed.size) void this.#askMay();
   }
@@ -176,11 +176,11 @@ export class Draft {
   #lay(placed: ReadonlyMap<string, Slot>): void {
     this.placed = placed;
     this.refusal = undefined;
-    this.#keep();
+    this.#save();
     void this.#ask();
   }
 
-  /** Asks the server what this would be; only the newest question counts. */
+  /** Asks for a preview; only the answer to the latest request counts. */
   async #ask(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -212,17 +212,17 @@ export class Draft {
     }
   }
 
-  /** Keeps what is tentative for a reload, for this tab alone and never on a shared device. */
-  #keep(): void {
-    const { keptAs } = this.model;
-    if (keptAs) sessionStorage.setItem(keptAs, JSON.stringify(this.pieces));
+  /** Stores what is tentative, so that it survives a reload of this tab; never on a shared device. */
+  #save(): void {
+    const { storageKey } = this.model;
+    if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(this.pieces));
   }
 
   #restore(): void {
-    const { seat, hand, keptAs } = this.model;
+    const { seat, hand, storageKey } = this.model;
     this.#seat = seat;
     this.slots = refilled([], hand, new Set());
-    const kept = keptAs && readKept(sessionStorage, keptAs);
-    if (arePieces(kept) && Object.keys(kept).every(isCell)) this.#prepareCells(kept);
+    const stored = storageKey && readStored(sessionStorage, storageKey);
+    if (arePieces(stored) && Object.keys(stored).every(isCell)) this.#prepareCells(stored);
   }
 }

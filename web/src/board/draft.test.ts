@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
 import type { GameModel } from "../play/model";
 import { RefusedError } from "../wire/http";
-import type { AnyMove, Preview } from "../wire/moves";
+import type { AnyMove, Preview } from "../wire/messages";
 import { Draft } from "./draft.svelte";
 
 const NAME = "sixfold.draft.a";
@@ -12,7 +12,7 @@ class TestTable {
   seat = 0;
   hand = ["R1", "B2", "R1", "G3", "P4", "O5"];
   board = new Map<string, string>();
-  keptAs: string | undefined = NAME;
+  storageKey: string | undefined = NAME;
   asked: (AnyMove | null)[] = [];
   played: AnyMove[] = [];
   answer: (move: AnyMove | null) => Promise<Preview | undefined> = () => Promise.resolve(undefined);
@@ -70,7 +70,7 @@ describe("tentative pieces", () => {
     const draft = drafted();
     draft.prepare({ place: { "0,0": "R1", "1,0": "B2" } });
     table.board.set("0,0", "Y6");
-    draft.follow();
+    draft.sync();
     expect(draft.pieces).toEqual({ "1,0": "B2" });
   });
 
@@ -78,7 +78,7 @@ describe("tentative pieces", () => {
     const draft = drafted();
     draft.place(draft.slots[0]!, "0,0");
     Object.assign(table, { seat: 1 });
-    draft.follow();
+    draft.sync();
     expect(draft.pieces).toEqual({});
   });
 
@@ -137,7 +137,7 @@ describe("what the tab keeps of it", () => {
   });
 
   test("is nothing on a shared device", () => {
-    table.keptAs = undefined;
+    table.storageKey = undefined;
     const draft = drafted();
     draft.place(draft.slots[0]!, "0,0");
     expect(sessionStorage).toHaveLength(0);

@@ -1,32 +1,32 @@
-// What is read aloud, and what is shown for a moment: one polite voice for the whole page.
+// The page's ARIA live region (polite), and a notice that is shown for a moment.
 import { untrack } from "svelte";
 
 const SHOWN_FOR = 3500;
 
-let spoken = $state("");
+let live = $state("");
 let shown = $state("");
 let timer = 0;
 
-export function voice(): string {
-  return spoken;
+export function liveText(): string {
+  return live;
 }
 
-/** The notice that everybody sees just now, if there is one. */
+/** The notice that is shown just now, if there is one. */
 export function notice(): string {
   return shown;
 }
 
-/** Says a sentence to whoever listens; the same sentence twice is said twice. */
+/** Has a screen reader say a sentence; the same sentence twice is said twice. */
 export function announce(text: string): void {
-  spoken = untrack(() => spoken) === text ? `${text}\u00a0` : text;
+  live = untrack(() => live) === text ? `${text}\u00a0` : text;
 }
 
-/** Takes a notice away that is no longer needed. */
-export function hush(): void {
+/** Hides the notice. */
+export function dismissNotice(): void {
   shown = "";
 }
 
-/** Says a sentence, and shows it for a moment. */
+/** Announces a sentence, and shows it for a moment. */
 export function notify(text: string): void {
   announce(text);
   shown = text;

@@ -1,4 +1,4 @@
-// Where the player is: home, a table, a lesson. A link's secret is taken from the address at once.
+// The router: the page that the address names. A link's secret is removed from the address at once.
 export type Place =
   | { page: "home" }
   | { page: "new"; edition: string | null }
@@ -25,7 +25,7 @@ function read(): Place {
   const path = location.pathname.slice(1);
   if (link && (path === "join" || path === "device" || path === "watch"))
     return { page: path, table: link[1]!, secret: link[2]!, watch: link[3] };
-  // No position begins with a stroke, so what does leads away from a study.
+  // No position begins with a slash: such a fragment leads away from a study.
   if (path === "study" && !location.hash.startsWith("#/")) return { page: path, ...readStudy(location.href) };
   const [page, name, step] = location.hash.replace(/^#\/?/, "").split("/");
   if (page === "table" && name) return { page, table: name, at: /^\d+$/.test(step ?? "") ? Number(step) : null };
@@ -45,7 +45,7 @@ function arrive(): void {
 }
 
 export function followAddress(): void {
-  // Back from home to a study changes the path too: no hashchange tells of that.
+  // Back from home to a study changes the path too, which fires popstate but no hashchange.
   addEventListener("popstate", arrive);
   arrive();
 }
@@ -89,7 +89,7 @@ export function go(to: Place): void {
   else location.hash = addressOf(to);
 }
 
-/** Goes on without leaving a way back to the page before. */
+/** Replaces the current history entry. */
 export function replace(to: Exclude<Place, { secret: string }>): void {
   history.replaceState(null, "", addressOf(to).replace(/^#/, "/#"));
   place = to;

@@ -1,8 +1,8 @@
 // The card table as a player is rearranging it, with every step until it is confirmed.
 import { movedTo, refilled, sorted, type Slot } from "../pieces/hand";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { AnyMove, May, Preview } from "../wire/moves";
-import { keepSteps, keptSteps } from "./kept";
+import type { AnyMove, May, Preview } from "../wire/messages";
+import { saveSteps, loadSteps } from "./storage";
 import type { Source } from "./source";
 
 /** Where cards can be put: a row by its place, a new row, back to the hand. */
@@ -22,7 +22,7 @@ export class Arrangement {
 
   #steps = $state.raw<Rows[]>([[]]);
   #at = $state(0);
-  #asks = 0;
+  #requests = 0;
   #seen = "";
   #seat: number | null = null;
 
@@ -56,7 +56,7 @@ export class Arrangement {
   }
 
   /** Takes over how the table stands now; what was prepared on another table is gone. */
-  follow(): void {
+  sync(): void {
     const { seat, hand, rows } = this.source;
     const seen = JSON.stringify([seat, rows, hand]);
     if (seen !== this.#seen) {
@@ -121,12 +121,12 @@ export class Arrangement {
 
   sort(): void {
     this.hand = sorted(this.hand);
-    this.#keep();
+    this.#save();
   }
 
   reorder(id: number, place: number): void {
     this.hand = movedTo(this.hand, id, place);
-    this.#keep();
+    this.#save();
   }
 
   async confirm(move: AnyMove = { rows: this.#pieces() }): Promise<void> {
@@ -156,8 +156,8 @@ export class Arrangement {
   }
 
   #step(rows: Rows): void {
-    const kept = rows.filter((row) => row.length);
-    this.#steps = [...this.#steps.slice(0, this.#at + 1), kept];
+    const filled = rows.filter((row) => row.length);
+    this.#steps = [...this.#steps.slice(0, this.#at + 1), filled];
     this.#go(this.#steps.length - 1);
   }
 
@@ -165,16 +165,16 @@ export class Arrangement {
     this.#at = at;
     this.picked = new Set();
     this.refusal = undefined;
-    this.#keep();
+    this.#save();
     void this.#ask();
   }
 
-  /** Asks what this would be; only the newest question counts. */
+  /** Asks for a preview; only the answer to the latest request counts. */
   async #ask(): Promise<void> {
-    this.#asks += 1;
-    const asks = this.#asks;
+    this.#requests += 1;
+    const request = this.#requests;
     const preview = await this.#previewOf(this.#at ? { rows: this.#pieces() } : null);
-    if (asks !== this.#asks || !preview) return;
+    if (request !== this.#requests || !preview) return;
     this.preview = preview;
     if (preview.may) this.may = preview.may;
   }
@@ -199,11 +199,11 @@ export class Arrangement {
     return [...this.found.flat(), ...this.hand];
   }
 
-  /** Keeps what is not confirmed for a reload, for this tab alone. */
-  #keep(): void {
-    if (!this.source.keptAs) return;
+  /** Stores what is not confirmed, so that it survives a reload of this tab. */
+  #save(): void {
+    if (!this.source.storageKey) return;
     const places = new Map(this.#cards().map((card, place) => [card, place]));
-    keepSteps(this.source.keptAs, {
+    saveSteps(this.source.storageKey, {
       seen: this.#seen,
       hand: this.hand.map((card) => card.piece),
       steps: this.#steps.map((rows) => rows.map((row) => row.map((card) => places.get(card)!))),
@@ -212,13 +212,13 @@ export class Arrangement {
   }
 
   #restore(): void {
-    const { keptAs, hand } = this.source;
-    const kept = keptAs && keptSteps(keptAs, this.#seen, this.found.flat().length, hand);
-    if (!kept) return;
-    this.hand = refilled([], kept.hand, new Set());
+    const { storageKey, hand } = this.source;
+    const stored = storageKey && loadSteps(storageKey, this.#seen, this.found.flat().length, hand);
+    if (!stored) return;
+    this.hand = refilled([], stored.hand, new Set());
     const cards = this.#cards();
-    const later = kept.steps.slice(1).map((rows) => rows.map((row) => row.map((at) => cards[at]!)));
+    const later = stored.steps.slice(1).map((rows) => rows.map((row) => row.map((at) => cards[at]!)));
     this.#steps = [this.found, ...later];
-    this.#at = kept.at;
+    this.#at = stored.at;
   }
 }

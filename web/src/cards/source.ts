@@ -1,6 +1,6 @@
 // Where a card table comes from: a table of the server, or anything else that answers the same.
 import type { GameModel } from "../play/model";
-import type { AnyMove, Preview } from "../wire/moves";
+import type { AnyMove, Preview } from "../wire/messages";
 
 /**
  * What an arrangement is made on. A lesson needs no server for it: a plain object with the rows and
@@ -11,8 +11,8 @@ export interface Source {
   readonly seat: number | null;
   readonly hand: string[];
   readonly rows: string[][];
-  /** The name under which the browser keeps what is not confirmed; undefined keeps nothing. */
-  readonly keptAs?: string | undefined;
+  /** The sessionStorage key of what is not confirmed; undefined stores nothing. */
+  readonly storageKey?: string | undefined;
   /** Says what a move would be, and without one what may be done. */
   preview(move: AnyMove | null): Promise<Preview | undefined>;
   play(move: AnyMove): Promise<void>;
@@ -29,8 +29,8 @@ export function sourceOf(model: GameModel): Source {
     get rows() {
       return model.rows;
     },
-    get keptAs() {
-      return model.keptAs;
+    get storageKey() {
+      return model.storageKey;
     },
     preview: (move) => model.preview(move),
     play: (move) => model.play(move),

@@ -1,8 +1,8 @@
 // The words of the lessons.
-import { WordPart } from "../words/part.svelte";
+import { MessageBundle } from "../words/bundle.svelte";
 import type { Values } from "../words/words.svelte";
 
-export const words = new WordPart(
+export const words = new MessageBundle(
   import.meta.glob<string>("../../../src/sixfold/locales/*/learn.ftl", { query: "?raw", import: "default" }),
 );
 

@@ -1,10 +1,10 @@
 // The cells of the board in words.
-import type { Fit } from "../wire/moves";
+import type { Fit } from "../wire/messages";
 import { pieceName, pieceNames } from "../words/pieces";
 import { say } from "../words/words.svelte";
 import { readCell } from "./cells";
 
-interface Told {
+interface CellContent {
   cell: string;
   piece: string | undefined;
   fit: Fit | undefined;
@@ -21,7 +21,7 @@ export function placeName(cell: string): string {
 }
 
 /** What a reader says of a cell: what lies there or would score there, and where it is. */
-export function cellLabel({ cell, piece, fit, figures, isTentative, fitting }: Told): string {
+export function cellLabel({ cell, piece, fit, figures, isTentative, fitting }: CellContent): string {
   const place = placeName(cell);
   if (piece) {
     const name = pieceName(piece, figures);

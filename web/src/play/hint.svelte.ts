@@ -1,5 +1,5 @@
 // A hint in three steps, so that nobody is told more than they ask for.
-import type { Hint } from "../wire/moves";
+import type { Hint } from "../wire/messages";
 import { pieceNames } from "../words/pieces";
 import { say } from "../words/words.svelte";
 

@@ -1,8 +1,8 @@
 // A game on the screen: a table of the server, a study or a puzzle. Board and cards know no more of it than this.
-import type { AnyMove, Game, Hint, Preview, TableEvent } from "../wire/moves";
+import type { AnyMove, Game, Hint, Preview, TableEvent } from "../wire/messages";
 
-/** Hears of what has happened. */
-export type News = (events: TableEvent[]) => void;
+/** A subscriber to a game's events. */
+export type EventsListener = (events: TableEvent[]) => void;
 
 /** Somebody who plays, as everybody sees them. */
 export interface Player {
@@ -40,12 +40,12 @@ export interface GameModel {
   readonly hand: string[];
   readonly isMyTurn: boolean;
   readonly hasHints: boolean;
-  /** The name under which the browser keeps what is not confirmed; undefined keeps nothing. */
-  readonly keptAs: string | undefined;
-  /** Tells `news` of everything that happens from now on; returns what ends that. */
-  follow(news: News): () => void;
+  /** The sessionStorage key of what is not confirmed; undefined stores nothing. */
+  readonly storageKey: string | undefined;
+  /** Subscribes to the events from now on; returns what unsubscribes. */
+  subscribe(listener: EventsListener): () => void;
   play(move: AnyMove): Promise<void>;
-  /** Says what a move would be, and without one what may be done; nothing where nobody looks. */
+  /** Asks for the preview of a move, and without one what may be done; undefined for a spectator. */
   preview(move: AnyMove | null): Promise<Preview | undefined>;
   /** Says what a strong bot would play for the seat that looks. */
   hint(): Promise<Hint>;

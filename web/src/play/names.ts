@@ -1,6 +1,6 @@
 // Who is who at a table.
 import { LEVELS } from "../wire/catalogue";
-import type { SeatView } from "../wire/moves";
+import type { SeatView } from "../wire/messages";
 import { say } from "../words/words.svelte";
 
 /** The name of a bot: that of its animal, or its own. */

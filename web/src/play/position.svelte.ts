@@ -1,14 +1,14 @@
 // A game that is shown from a position: what studies and puzzles share.
-import type { AnyMove, Game, Hint, Preview, TableEvent } from "../wire/moves";
+import type { AnyMove, Game, Hint, Preview, TableEvent } from "../wire/messages";
 import type { StudyHand, StudyView } from "../wire/studies";
-import type { GameModel, News, Player } from "./model";
+import type { GameModel, EventsListener, Player } from "./model";
 
 export abstract class PositionModel implements GameModel {
   readonly hasHints = true;
-  readonly keptAs = undefined;
+  readonly storageKey = undefined;
   readonly deadline = null;
 
-  #news = new Set<News>();
+  #listeners = new Set<EventsListener>();
 
   board: ReadonlyMap<string, string> = $derived.by(() => new Map(Object.entries(this.shown.board)));
   players: Player[] = $derived.by(() => this.shown.hands.map((hand, seat) => this.#player(hand, seat)));
@@ -50,13 +50,13 @@ export abstract class PositionModel implements GameModel {
     return held ? [...held.known, ...held.drawn] : [];
   }
 
-  follow(news: News): () => void {
-    this.#news.add(news);
-    return () => this.#news.delete(news);
+  subscribe(listener: EventsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   protected tell(events: TableEvent[]): void {
-    for (const news of this.#news) news(events);
+    for (const listener of this.#listeners) listener(events);
   }
 
   #player(hand: StudyHand, seat: number): Player {

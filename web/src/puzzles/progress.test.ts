@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import { progress, remember, streak } from "./progress";
+import { progress, saveSolved, streak } from "./progress";
 
 const NAME = "sixfold.puzzles";
 
 describe("the puzzles that are solved", () => {
   test("what was solved alone once stays so, and help is made good for", () => {
-    remember(1, "alone", null);
-    remember(1, "helped", null);
-    remember(2, "helped", null);
+    saveSolved(1, "alone", null);
+    saveSolved(1, "helped", null);
+    saveSolved(2, "helped", null);
     expect(progress().solved).toEqual({ 1: "alone", 2: "helped" });
-    remember(2, "alone", null);
+    saveSolved(2, "alone", null);
     expect(progress().solved).toEqual({ 1: "alone", 2: "alone" });
   });
 
   test("each day counts once, the oldest first", () => {
-    for (const day of ["2026-03-02", "2026-03-01", "2026-03-02"]) remember(1, "alone", day);
-    remember(2, "alone", null);
+    for (const day of ["2026-03-02", "2026-03-01", "2026-03-02"]) saveSolved(1, "alone", day);
+    saveSolved(2, "alone", null);
     expect(progress().days).toEqual(["2026-03-01", "2026-03-02"]);
   });
 
   test.each(NONSENSE)("%j says that none is solved, and one can be", (text) => {
     localStorage.setItem(NAME, text);
     expect(progress()).toEqual({ solved: {}, days: [] });
-    remember(7, "alone", "2026-03-01");
+    saveSolved(7, "alone", "2026-03-01");
     expect(progress()).toEqual({ solved: { 7: "alone" }, days: ["2026-03-01"] });
   });
 

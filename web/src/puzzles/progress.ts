@@ -1,7 +1,7 @@
 // Which puzzles this browser has solved, and how many days in a row the one of the day.
-import { isOneOf, isText, listOf, readParts, recordOf } from "../browser/keeping";
+import { isOneOf, isText, listOf, readStoredRecord, recordOf } from "../browser/storage";
 
-const KEPT = "sixfold.puzzles";
+const STORAGE_KEY = "sixfold.puzzles";
 
 /** Solved alone, or with help. */
 export type Solved = "alone" | "helped";
@@ -15,16 +15,16 @@ export interface Progress {
 }
 
 export function progress(): Progress {
-  const { solved, days } = readParts(localStorage, KEPT);
+  const { solved, days } = readStoredRecord(localStorage, STORAGE_KEY);
   return { solved: recordOf(solved, isSolved), days: listOf(days, isText) };
 }
 
-/** Remembers a puzzle as solved; what was solved alone once stays so. */
-export function remember(number: number, how: Solved, day: string | null): void {
+/** Stores a puzzle as solved; one that was solved alone once stays so. */
+export function saveSolved(number: number, how: Solved, day: string | null): void {
   const { solved, days } = progress();
-  const kept = solved[number] === "alone" ? "alone" : how;
+  const result = solved[number] === "alone" ? "alone" : how;
   const all = day === null || days.includes(day) ? days : [...days, day].sort();
-  localStorage.setItem(KEPT, JSON.stringify({ solved: { ...solved, [number]: kept }, days: all }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ solved: { ...solved, [number]: result }, days: all }));
 }
 
 /** How many days in a row up to today; today may still be to come. */

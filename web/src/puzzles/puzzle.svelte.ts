@@ -1,11 +1,11 @@
 // A puzzle as something that is played on: it shows its position, and takes answers for moves.
 import { moved, PositionModel } from "../play/position.svelte";
 import { toldApart } from "../play/names";
-import type { AnyMove, Hint, Preview, TableEvent } from "../wire/moves";
+import type { AnyMove, Hint, Preview, TableEvent } from "../wire/messages";
 import { previewIn, type StudyView } from "../wire/studies";
 import type { Puzzle, PuzzleAnswer } from "../wire/types";
 import { say } from "../words/words.svelte";
-import { answerPuzzle, giveUp, helpWith } from "./asking";
+import { answerPuzzle, giveUp, helpWith } from "./api";
 import { tell } from "./words";
 
 export class PuzzleGame extends PositionModel {

@@ -1,7 +1,7 @@
 // The words of the puzzles.
-import { WordPart } from "../words/part.svelte";
+import { MessageBundle } from "../words/bundle.svelte";
 
-export const words = new WordPart(
+export const words = new MessageBundle(
   import.meta.glob<string>("../../../src/sixfold/locales/*/puzzles.ftl", { query: "?raw", import: "default" }),
 );
 

@@ -1,25 +1,25 @@
-// How well this browser's seats decided, kept for the statistics.
-import { isNumber, isRecordOf, readKept, recordOf } from "../browser/keeping";
-import type { Held } from "../wire/seats";
+// The accuracy of this browser's seats, in localStorage, for the statistics.
+import { isNumber, isRecordOf, readStored, recordOf } from "../browser/storage";
+import type { HeldSeats } from "../wire/seats";
 
-const KEPT = "sixfold.accuracy";
+const STORAGE_KEY = "sixfold.accuracy";
 const MOST = 500;
 
 /** Accuracies from 0 to 100 by table, then by seat. */
 export type Accuracies = Record<string, Record<string, number>>;
 
-export function keptAccuracies(): Accuracies {
-  return recordOf(readKept(localStorage, KEPT), isRecordOf(isNumber));
+export function storedAccuracies(): Accuracies {
+  return recordOf(readStored(localStorage, STORAGE_KEY), isRecordOf(isNumber));
 }
 
-/** Keeps the accuracy of the seats that this browser holds at a table. */
-export function rememberAccuracy({ table, seats = [] }: Held, accuracy: (number | null)[]): void {
+/** Stores the accuracy of the seats that this browser holds at a table. */
+export function saveAccuracy({ table, seats = [] }: HeldSeats, accuracy: (number | null)[]): void {
   const own = seats.flatMap((seat) => {
-    const found = accuracy[seat];
-    return typeof found === "number" ? [[String(seat), found] as const] : [];
+    const value = accuracy[seat];
+    return typeof value === "number" ? [[String(seat), value] as const] : [];
   });
   if (!own.length) return;
-  const others = Object.entries(keptAccuracies()).filter(([other]) => other !== table);
-  const kept = [...others, [table, Object.fromEntries(own)]].slice(-MOST);
-  localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
+  const others = Object.entries(storedAccuracies()).filter(([other]) => other !== table);
+  const stored = [...others, [table, Object.fromEntries(own)]].slice(-MOST);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(stored)));
 }

@@ -1,11 +1,11 @@
 // A move of the review: what kind it is, its pieces, and its words.
 import { placeName } from "../pieces/labels";
-import type { AnyMove, JudgedDecision } from "../wire/moves";
+import type { AnyMove, JudgedDecision } from "../wire/messages";
 import { pieceName, pieceNames } from "../words/pieces";
 import { beyond, type Seen } from "./position";
 import { figure, percent, tell } from "./words";
 
-export interface ToldMove {
+export interface DescribedMove {
   kind: "place" | "rows" | "swap" | "roll" | "keep" | "unsaid" | "redraw" | "pass";
   /** The pieces of the hand that it is about. */
   pieces: string[];
@@ -16,15 +16,15 @@ export interface ToldMove {
 }
 
 /** Reads a move; `said` is false for cubes that were kept without a word. */
-export function toldMove(move: AnyMove, seen: Seen, said = true): ToldMove {
-  const told = { pieces: [], cells: {}, rows: [] };
-  if ("place" in move) return { ...told, kind: "place", pieces: Object.values(move.place), cells: move.place };
+export function describeMove(move: AnyMove, seen: Seen, said = true): DescribedMove {
+  const base = { pieces: [], cells: {}, rows: [] };
+  if ("place" in move) return { ...base, kind: "place", pieces: Object.values(move.place), cells: move.place };
   if ("rows" in move)
-    return { ...told, kind: "rows", pieces: beyond(move.rows.flat(), seen.rows.flat()), rows: move.rows };
-  if ("swap" in move) return { ...told, kind: "swap", pieces: move.swap };
+    return { ...base, kind: "rows", pieces: beyond(move.rows.flat(), seen.rows.flat()), rows: move.rows };
+  if ("swap" in move) return { ...base, kind: "swap", pieces: move.swap };
   if ("roll" in move)
-    return { ...told, kind: move.roll.length ? "roll" : said ? "keep" : "unsaid", pieces: move.roll };
-  return { ...told, kind: "redraw" in move ? "redraw" : "pass" };
+    return { ...base, kind: move.roll.length ? "roll" : said ? "keep" : "unsaid", pieces: move.roll };
+  return { ...base, kind: "redraw" in move ? "redraw" : "pass" };
 }
 
 export function isSame(one: AnyMove, other: AnyMove): boolean {
@@ -38,7 +38,7 @@ export function betterOf({ move, rivals }: JudgedDecision): AnyMove | undefined 
 }
 
 /** A move in words for whoever listens: what, which pieces, where. */
-export function moveText({ kind, pieces, cells }: ToldMove, figures: boolean): string {
+export function moveText({ kind, pieces, cells }: DescribedMove, figures: boolean): string {
   const what = tell("web-review-move", { kind });
   const placed = Object.entries(cells).map(([cell, piece]) =>
     tell("web-review-at", { piece: pieceName(piece, figures), place: placeName(cell) }),

@@ -1,8 +1,8 @@
 // The review of one game as it is made: what is judged so far, and where the reader is.
 import { askReview, RefusedError, type Refusal } from "../wire/http";
-import type { GameReview, JudgedDecision } from "../wire/moves";
-import type { Held } from "../wire/seats";
-import { rememberAccuracy } from "./accuracy";
+import type { GameReview, JudgedDecision } from "../wire/messages";
+import type { HeldSeats } from "../wire/seats";
+import { saveAccuracy } from "./accuracy";
 import { isFault } from "./signs";
 
 const SOON = 350;
@@ -22,7 +22,7 @@ export class Review {
   #isClosed = false;
 
   constructor(
-    readonly held: Held,
+    readonly held: HeldSeats,
     at: number,
   ) {
     this.at = at;
@@ -72,7 +72,7 @@ export class Review {
       this.whole = review && this.done === of ? review : null;
       this.refusal = undefined;
       if (this.whole) {
-        rememberAccuracy(this.held, this.whole.accuracy);
+        saveAccuracy(this.held, this.whole.accuracy);
         if (this.at >= of) this.go(of - 1);
         return;
       }

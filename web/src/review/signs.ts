@@ -1,5 +1,5 @@
 // What marks a decision: a sign by how good it was, and a picture for what was overlooked.
-import type { JudgedDecision } from "../wire/moves";
+import type { JudgedDecision } from "../wire/messages";
 
 export type Tone = "fine" | "slight" | "bad" | "plain";
 

@@ -1,8 +1,8 @@
 // The words of the review, and its numbers as the language writes them.
-import { WordPart } from "../words/part.svelte";
-import { spoken, type Values } from "../words/words.svelte";
+import { MessageBundle } from "../words/bundle.svelte";
+import { currentLanguage, type Values } from "../words/words.svelte";
 
-export const words = new WordPart(
+export const words = new MessageBundle(
   import.meta.glob<string>("../../../src/sixfold/locales/*/review{,-web}.ftl", { query: "?raw", import: "default" }),
 );
 
@@ -13,7 +13,7 @@ export function tell(key: string, values: Values = {}): string {
 /** Writes a number as the language does, with so many digits behind the point. */
 export function figure(value: number, digits = 1): string {
   const written = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(spoken(), written).format(nearly(value, digits)).replace("-", "−");
+  return new Intl.NumberFormat(currentLanguage(), written).format(nearly(value, digits)).replace("-", "−");
 }
 
 /** The same with its sign: "+1.5", "−0.3". */

@@ -1,8 +1,8 @@
 // What a player has set for this browser: how things look, and which help is shown.
-import { isFlag, isOneOf, isText, readParts, type Check } from "../browser/keeping";
+import { isFlag, isOneOf, isText, readStoredRecord, type Check } from "../browser/storage";
 import { PALETTES } from "../theme/palettes";
 
-const KEPT = "sixfold.settings";
+const STORAGE_KEY = "sixfold.settings";
 
 /** What there is to choose from. */
 export const CHOICES = {
@@ -40,13 +40,13 @@ const PARTS: { [Name in keyof Settings]: Check<Settings[Name]> } = {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-function kept(): Partial<Settings> {
-  const found = readParts(localStorage, KEPT);
+function stored(): Partial<Settings> {
+  const found = readStoredRecord(localStorage, STORAGE_KEY);
   const known = Object.entries<Check<unknown>>(PARTS).filter(([name, isPart]) => isPart(found[name]));
   return Object.fromEntries(known.map(([name]) => [name, found[name]]));
 }
 
-export const settings = $state<Settings>({ ...USUAL, ...kept() });
+export const settings = $state<Settings>({ ...USUAL, ...stored() });
 
 /** Whether things should move as little as possible. */
 export function isStill(): boolean {
@@ -60,12 +60,12 @@ function show(): void {
   dataset.motion = isStill() ? "less" : "full";
 }
 
-/** Shows the settings on the page, now and whenever they change, and keeps them. */
+/** Shows the settings on the page, now and whenever they change, and stores them. */
 export function followSettings(): void {
   for (const query of [dark, still]) query.addEventListener("change", show);
   $effect.root(() => {
     $effect(() => {
-      localStorage.setItem(KEPT, JSON.stringify(settings));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
       show();
     });
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { RefusedError } from "../wire/http";
-import type { EventsFrame, Standing } from "../wire/moves";
-import { hold } from "../wire/seats";
-import { deleteGames, gather, keptGames } from "./results";
+import type { EventsFrame, Standing } from "../wire/messages";
+import { saveSeats } from "../wire/seats";
+import { deleteGames, gather, storedGames } from "./results";
 
 const asked = vi.hoisted(() => vi.fn<(held: { table: string }, seat: number) => Promise<EventsFrame>>());
 vi.mock("../wire/http", async (original) => ({ ...(await original<object>()), allEvents: asked }));
@@ -37,7 +37,7 @@ function frame(now: object = {}): EventsFrame {
 }
 
 beforeEach(() => {
-  for (const table of [TABLE, OTHER]) hold({ table, token: "T".repeat(32) });
+  for (const table of [TABLE, OTHER]) saveSeats({ table, token: "T".repeat(32) });
   asked.mockReset();
   asked.mockResolvedValue(frame());
 });
@@ -45,7 +45,7 @@ beforeEach(() => {
 describe("a finished game", () => {
   test("is read as the seat of this browser played it", async () => {
     await gather([standing()]);
-    const [game, ...more] = keptGames();
+    const [game, ...more] = storedGames();
     expect(more).toEqual([]);
     expect(game).toMatchObject({ table: TABLE, at: 100, seat: 0, scores: [16, 30], winners: [1] });
     expect(game!.opponents).toEqual([{ bot: "owl", name: null }]);
@@ -64,18 +64,18 @@ describe("a finished game", () => {
     expect(asked).not.toHaveBeenCalled();
     asked.mockResolvedValue(frame({ ending: "closed" }));
     await gather([standing()]);
-    expect(keptGames()).toEqual([]);
+    expect(storedGames()).toEqual([]);
   });
 
   test("that the server refuses does not keep back the others", async () => {
     asked.mockRejectedValueOnce(new RefusedError({ code: "unknown_table" }));
     await gather([standing(), standing({ table: OTHER })]);
-    expect(keptGames().map(({ table }) => table)).toEqual([OTHER]);
+    expect(storedGames().map(({ table }) => table)).toEqual([OTHER]);
   });
 
   test("comes after those that ended before it", async () => {
     await gather([standing({ at: 200 }), standing({ table: OTHER, at: 100 })]);
-    expect(keptGames().map(({ table }) => table)).toEqual([OTHER, TABLE]);
+    expect(storedGames().map(({ table }) => table)).toEqual([OTHER, TABLE]);
   });
 });
 
@@ -84,5 +84,5 @@ test("what was deleted does not come back, and what ends later does", async () =
   deleteGames();
   const later = Date.now() / 1000 + 60;
   await gather([standing(), standing({ table: OTHER, at: later })]);
-  expect(keptGames().map(({ table }) => table)).toEqual([OTHER]);
+  expect(storedGames().map(({ table }) => table)).toEqual([OTHER]);
 });

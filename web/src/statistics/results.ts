@@ -1,6 +1,6 @@
-// The games that this browser has finished. They are asked for once and kept after their tables are gone.
+// The finished games of this browser, in localStorage: each is fetched once, and outlives its table.
 import {
-  hasParts,
+  hasMembers,
   isListOf,
   isNumber,
   isOneOf,
@@ -8,16 +8,16 @@ import {
   isPlace,
   isText,
   listOf,
-  oneATable,
-  readParts,
-} from "../browser/keeping";
-import { briefOf } from "../play/brief";
+  uniqueTables,
+  readStoredRecord,
+} from "../browser/storage";
+import { summaryOf } from "../play/summary";
 import { EDITIONS } from "../wire/catalogue";
 import { allEvents, myTables, RefusedError } from "../wire/http";
-import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/moves";
+import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/messages";
 import { heldAt } from "../wire/seats";
 
-const KEPT = "sixfold.results";
+const STORAGE_KEY = "sixfold.results";
 const MOST = 2000;
 
 /** Somebody else at a table: a bot by its level, or a person by their name. */
@@ -40,76 +40,76 @@ export interface Played {
   qwirkles: number;
 }
 
-interface Kept {
+interface Stored {
   /** Games that ended before this moment were deleted. */
   since: number;
   games: Played[];
 }
 
-const isPlayed = hasParts<Played>({
+const isPlayed = hasMembers<Played>({
   table: isText,
   at: isNumber,
   edition: isOneOf(EDITIONS),
   seat: isPlace,
   scores: isListOf(isNumber),
   winners: isListOf(isPlace),
-  opponents: isListOf(hasParts<Opponent>({ bot: isOrNull(isText), name: isOrNull(isText) })),
+  opponents: isListOf(hasMembers<Opponent>({ bot: isOrNull(isText), name: isOrNull(isText) })),
   turns: isPlace,
   best: isNumber,
   qwirkles: isPlace,
 });
 
-function kept(): Kept {
-  const { since, games } = readParts(localStorage, KEPT);
-  return { since: isNumber(since) ? since : 0, games: oneATable(listOf(games, isPlayed)) };
+function stored(): Stored {
+  const { since, games } = readStoredRecord(localStorage, STORAGE_KEY);
+  return { since: isNumber(since) ? since : 0, games: uniqueTables(listOf(games, isPlayed)) };
 }
 
-/** All games that are kept, the oldest first. */
-export function keptGames(): Played[] {
-  return kept().games;
+/** All stored games, the oldest first. */
+export function storedGames(): Played[] {
+  return stored().games;
 }
 
-/** Forgets all games; those that are over already do not come back. */
+/** Deletes all games; those that are over already are not fetched again. */
 export function deleteGames(): void {
-  localStorage.setItem(KEPT, JSON.stringify({ since: Date.now() / 1000, games: [] }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since: Date.now() / 1000, games: [] }));
 }
 
-/** Asks for the games that have ended since it was asked last, and keeps them. */
+/** Fetches and stores the games that have ended since the last time. */
 export async function gather(known?: Standing[]): Promise<void> {
   const tables = known ?? (await myTables()).tables;
   for (const table of missing(tables)) {
     try {
-      await keep(table);
+      await store(table);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
     }
   }
 }
 
-/** The finished games of one person alone that are not kept yet. */
+/** The finished games with one seat here that are not stored yet. */
 function missing(tables: Standing[]): Standing[] {
-  const { since, games } = kept();
+  const { since, games } = stored();
   const known = new Set(games.map((game) => game.table));
   return tables.filter(
     (table) => table.stage === "over" && table.holds.length === 1 && table.at > since && !known.has(table.table),
   );
 }
 
-async function keep(table: Standing): Promise<void> {
+async function store(table: Standing): Promise<void> {
   const held = heldAt(table.table);
   const seat = table.holds[0];
   if (!held || seat === undefined) return;
-  const found = readGame(table, seat, await allEvents(held, seat));
-  const { since, games } = kept();
-  const others = games.filter((game) => game.table !== table.table);
-  const all = [...others, ...(found ? [found] : [])].sort((a, b) => a.at - b.at).slice(-MOST);
-  localStorage.setItem(KEPT, JSON.stringify({ since, games: all }));
+  const game = readGame(table, seat, await allEvents(held, seat));
+  const { since, games } = stored();
+  const others = games.filter((other) => other.table !== table.table);
+  const all = [...others, ...(game ? [game] : [])].sort((a, b) => a.at - b.at).slice(-MOST);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since, games: all }));
 }
 
 /** Reads a game as a seat played it; undefined for one that never began. */
 function readGame(table: Standing, seat: number, { events, now }: EventsFrame): Played | undefined {
   if (now.ending === "closed" || !now.scores.length) return undefined;
-  const turns = events.filter((event) => isTurn(event, seat)).map(briefOf);
+  const turns = events.filter((event) => isTurn(event, seat)).map(summaryOf);
   return {
     table: table.table,
     at: table.at,

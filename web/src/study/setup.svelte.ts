@@ -2,9 +2,9 @@
 import { COLOUR_LETTERS, SHAPE_DIGITS, colourOf, shapeOf } from "../words/pieces";
 import { readCell } from "../pieces/cells";
 import { RefusedError, type Refusal } from "../wire/http";
-import type { EditionName } from "../wire/moves";
-import { lookAt, startStudy, type Study as Told } from "../wire/studies";
-import { USUAL_SEED } from "./study.svelte";
+import type { EditionName } from "../wire/messages";
+import { fetchStudy, startStudy, type Study as StudyAnswer } from "../wire/studies";
+import { DEFAULT_SEED } from "./study.svelte";
 
 /** A piece that nobody knows. */
 export const UNKNOWN = "?";
@@ -29,7 +29,7 @@ export class Setup {
   chosen = $state<string>(UNKNOWN);
   refusal = $state.raw<Refusal>();
   /** What the server makes of it, once it is possible. */
-  told = $state.raw<Told>();
+  answer = $state.raw<StudyAnswer>();
 
   #box = $state(0);
   #most = $state(0);
@@ -37,13 +37,13 @@ export class Setup {
   #timer = 0;
   #asked = 0;
 
-  constructor(told: Told) {
-    this.take(told);
+  constructor(answer: StudyAnswer) {
+    this.take(answer);
   }
 
   /** Takes over a position as it is shown. */
-  take(told: Told): void {
-    const { view } = told;
+  take(answer: StudyAnswer): void {
+    const { view } = answer;
     [this.edition, this.game] = [view.edition, view.game];
     this.board = new Map(Object.entries(view.board));
     this.rows = view.table ?? [];
@@ -52,7 +52,7 @@ export class Setup {
     this.stacks = (view.stacks ?? []).map((stack) => stack.map(sharedOf));
     this.turn = view.turn ?? 0;
     [this.#box, this.#most, this.#last] = [view.box, view.most, view.last_turns ?? null];
-    [this.told, this.refusal] = [told, undefined];
+    [this.answer, this.refusal] = [answer, undefined];
   }
 
   get players(): number {
@@ -139,11 +139,11 @@ export class Setup {
 
   /** Another edition of the same game keeps everything; another game begins anew. */
   async setEdition(edition: EditionName): Promise<void> {
-    const told = await this.#anew(edition);
-    if (told.view.game === this.game) {
+    const answer = await this.#anew(edition);
+    if (answer.view.game === this.game) {
       this.edition = edition;
       this.#ask();
-    } else this.take(told);
+    } else this.take(answer);
   }
 
   setPlayers(players: number): void {
@@ -161,9 +161,9 @@ export class Setup {
   }
 
   /** Asks for an empty table; meanwhile there is nothing to play from. */
-  #anew(edition: EditionName): Promise<Told> {
+  #anew(edition: EditionName): Promise<StudyAnswer> {
     this.#asked += 1;
-    this.told = undefined;
+    this.answer = undefined;
     return startStudy(edition, this.players);
   }
 
@@ -181,15 +181,15 @@ export class Setup {
   #ask(): void {
     this.#asked += 1;
     const asked = this.#asked;
-    this.told = undefined;
+    this.answer = undefined;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.#look(asked), ASK_AFTER);
   }
 
   async #look(asked: number): Promise<void> {
     try {
-      const told = await lookAt({ position: this.text, seed: USUAL_SEED });
-      if (asked === this.#asked) [this.told, this.refusal] = [told, undefined];
+      const answer = await fetchStudy({ position: this.text, seed: DEFAULT_SEED });
+      if (asked === this.#asked) [this.answer, this.refusal] = [answer, undefined];
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (asked === this.#asked) this.refusal = error.refusal;

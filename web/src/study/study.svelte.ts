@@ -1,17 +1,17 @@
 // A line of positions, each from the one before by a move: gone back, gone on, or gone another way.
 import { RefusedError } from "../wire/http";
 import { moved, PositionModel } from "../play/position.svelte";
-import type { AnyMove, Hint, Preview, TableEvent } from "../wire/moves";
-import { hintIn, letBotMove, lookAt, moveIn, previewIn, weighIn } from "../wire/studies";
-import type { Study as Told, StudyView, StudyWeighing, Where } from "../wire/studies";
+import type { AnyMove, Hint, Preview, TableEvent } from "../wire/messages";
+import { hintIn, letBotMove, fetchStudy, moveIn, previewIn, weighIn } from "../wire/studies";
+import type { Study as StudyAnswer, StudyView, StudyWeighing, StudyPosition } from "../wire/studies";
 import { say } from "../words/words.svelte";
-import { keepLine, keptLine, type Line, type Stop } from "./kept";
+import { saveLine, loadLine, type StudyLine, type StudyStep } from "./storage";
 
-export const USUAL_SEED = "study";
+export const DEFAULT_SEED = "study";
 /** So long a position stands while bots play on, in milliseconds. */
 const PAUSE = 450;
 
-interface Step extends Stop {
+interface Step extends StudyStep {
   /** No two steps have the same, so that whoever follows notices every change. */
   id: number;
 }
@@ -27,7 +27,7 @@ export class Study extends PositionModel {
   #ids = 0;
   #isStopped = false;
 
-  private constructor({ seed, at, stops }: Line) {
+  private constructor({ seed, at, stops }: StudyLine) {
     super();
     this.seed = seed;
     this.#steps = stops.map(({ told, mover }) => this.#step(told, mover));
@@ -35,20 +35,20 @@ export class Study extends PositionModel {
   }
 
   /** Begins a line with a position. */
-  static begin(told: Told, seed: string): Study {
-    return new Study({ seed, at: 0, stops: [{ told, mover: null }] });
+  static begin(answer: StudyAnswer, seed: string): Study {
+    return new Study({ seed, at: 0, stops: [{ told: answer, mover: null }] });
   }
 
   /** Opens a position; a `RefusedError` says why there is none. */
   static async open(position: string, seed: string): Promise<Study> {
-    return Study.begin(await lookAt({ position, seed }), seed);
+    return Study.begin(await fetchStudy({ position, seed }), seed);
   }
 
   /** Opens a position that an address leads to, with its line where this tab has just shown it. */
-  static async comeBack(position: string, seed: string): Promise<Study> {
-    const told = await lookAt({ position, seed });
-    const line = keptLine(told, seed);
-    return line ? new Study(line) : Study.begin(told, seed);
+  static async restore(position: string, seed: string): Promise<Study> {
+    const answer = await fetchStudy({ position, seed });
+    const line = loadLine(answer, seed);
+    return line ? new Study(line) : Study.begin(answer, seed);
   }
 
   get shown(): StudyView {
@@ -57,7 +57,7 @@ export class Study extends PositionModel {
   get position(): string {
     return this.#now.told.position;
   }
-  get where(): Where {
+  get where(): StudyPosition {
     return { position: this.position, seed: this.seed };
   }
   get canUndo(): boolean {
@@ -127,10 +127,10 @@ export class Study extends PositionModel {
     this.#isStopped = true;
   }
 
-  /** Keeps the line for whoever comes back. */
-  keep(): void {
+  /** Stores the line, so that a reload of the page restores it. */
+  save(): void {
     const stops = this.#steps.map(({ told, mover }) => ({ told, mover }));
-    keepLine({ seed: this.seed, at: this.#at, stops });
+    saveLine({ seed: this.seed, at: this.#at, stops });
   }
 
   undo(): void {
@@ -166,7 +166,7 @@ export class Study extends PositionModel {
     const { seat } = this;
     do {
       const before = this.#now;
-      this.#goOn(before, await patiently(() => letBotMove(this.where, bot)));
+      this.#goOn(before, await retryWhenBusy(() => letBotMove(this.where, bot)));
     } while (this.seat === seat && !this.isOver && !this.#isStopped && this.#isHalfDone());
   }
 
@@ -176,15 +176,15 @@ export class Study extends PositionModel {
     return move !== null && ("roll" in move || "redraw" in move);
   }
 
-  #goOn(before: Step, told: Told): void {
+  #goOn(before: Step, answer: StudyAnswer): void {
     if (before !== this.#now) return;
-    const step = this.#step(told, before.told.view.turn);
+    const step = this.#step(answer, before.told.view.turn);
     this.#steps = [...this.#steps.slice(0, this.#at + 1), step];
     this.#at += 1;
     this.tell(happened(step));
   }
 
-  #step(told: Told, mover: number | null): Step {
+  #step(told: StudyAnswer, mover: number | null): Step {
     this.#ids += 1;
     return { id: this.#ids, told, mover };
   }
@@ -194,8 +194,8 @@ function wait(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** Asks again after a while where the server has too much to do. */
-async function patiently(ask: () => Promise<Told>): Promise<Told> {
+/** Retries after `retry_after` where the server is busy or the rate limit is reached. */
+async function retryWhenBusy(ask: () => Promise<StudyAnswer>): Promise<StudyAnswer> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();

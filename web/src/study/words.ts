@@ -1,10 +1,10 @@
 // The words of studies: a catalogue of their own, which nobody loads who does not study.
 import type { Refusal } from "../wire/http";
-import { WordPart } from "../words/part.svelte";
+import { MessageBundle } from "../words/bundle.svelte";
 import { colourName, pieceName, type Colour } from "../words/pieces";
 import { refusalText } from "../words/refusals";
 
-export const words = new WordPart(
+export const words = new MessageBundle(
   import.meta.glob<string>("../../../src/sixfold/locales/*/study.ftl", { query: "?raw", import: "default" }),
 );
 

@@ -1,14 +1,14 @@
-// One table as this browser knows it: what the server shows, and what happened since.
+// The client's state of a table: the server's snapshot, with the events since applied.
 import { SvelteMap } from "svelte/reactivity";
-import { hush } from "../browser/announce.svelte";
-import type { GameModel, News, Player } from "../play/model";
+import { dismissNotice } from "../browser/announce.svelte";
+import type { GameModel, EventsListener, Player } from "../play/model";
 import { seatNames } from "../play/names";
-import type { AnyMove, EventsFrame, Game, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/moves";
+import type { AnyMove, EventsFrame, Game, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/messages";
 import { allEvents, askHint, RefusedError, type Refusal } from "../wire/http";
-import { Line, type Listener } from "../wire/line.svelte";
-import { heldAt, hold, type Held } from "../wire/seats";
+import { TableSocket, type SocketListener } from "../wire/socket.svelte";
+import { heldAt, saveSeats, type HeldSeats } from "../wire/seats";
 
-export class Table implements Listener, GameModel {
+export class Table implements SocketListener, GameModel {
   view = $state.raw<TableView>();
   board = new SvelteMap<string, string>();
   /** Everything that happened, for the list of moves and the curves. */
@@ -17,21 +17,21 @@ export class Table implements Listener, GameModel {
   curtain = $state<number | null>(null);
   /** Why there is nothing to show. */
   refusal = $state.raw<Refusal>();
-  readonly line: Line;
+  readonly socket: TableSocket;
   /** The names of the seats. */
   names: string[] = $derived(seatNames(this.now?.seats ?? [], this.holds));
   players: Player[] = $derived(this.#players());
 
-  #news = new Set<News>();
+  #listeners = new Set<EventsListener>();
 
-  constructor(readonly held: Held) {
-    this.line = new Line(held, this);
+  constructor(readonly held: HeldSeats) {
+    this.socket = new TableSocket(held, this);
     const seats = held.seats ?? [];
-    this.line.open(seats.length === 1 ? seats[0]! : null);
+    this.socket.open(seats.length === 1 ? seats[0]! : null);
   }
 
   close(): void {
-    this.line.close();
+    this.socket.close();
   }
 
   get now(): Now | undefined {
@@ -83,32 +83,32 @@ export class Table implements Listener, GameModel {
     return this.holds.length > 1 && this.game !== "cubes";
   }
 
-  /** How the game stands for whoever looks back: on a shared device with no hand to be seen. */
+  /** How the game stands for a replay: on a shared device without hands. */
   get end(): Pick<Now, "seats" | "turn" | "hands"> {
     const { seats, turn, hands } = this.now!;
     const isHidden = this.isShared && this.isPlaying;
     return { seats, turn, hands: isHidden ? sizes(hands) : hands };
   }
 
-  /** On a device that several people share, nothing of a hand is kept. */
-  get keptAs(): string | undefined {
+  /** On a device that several people share, nothing of a hand is stored. */
+  get storageKey(): string | undefined {
     return this.isShared || this.seat === null ? undefined : `sixfold.draft.${this.held.table}`;
   }
 
-  follow(news: News): () => void {
-    this.#news.add(news);
-    return () => this.#news.delete(news);
+  subscribe(listener: EventsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async play(move: AnyMove): Promise<void> {
-    hush();
-    if (this.seat !== null && this.view) await this.line.play(this.seat, this.view.seq, { move });
+    dismissNotice();
+    if (this.seat !== null && this.view) await this.socket.play(this.seat, this.view.seq, { move });
   }
 
   /** Says what a move of the seat that looks would be, and without one what it may do. */
   async preview(move: AnyMove | null): Promise<Preview | undefined> {
-    const { seat, line } = this;
-    return seat === null || !this.isPlaying ? undefined : line.preview(seat, move);
+    const { seat, socket } = this;
+    return seat === null || !this.isPlaying ? undefined : socket.preview(seat, move);
   }
 
   hint(): Promise<Hint> {
@@ -116,12 +116,12 @@ export class Table implements Listener, GameModel {
   }
 
   async wish(wish: Wish, seat = this.seat ?? this.holds[0]): Promise<void> {
-    if (seat !== undefined && this.view) await this.line.play(seat, this.view.seq, { wish });
+    if (seat !== undefined && this.view) await this.socket.play(seat, this.view.seq, { wish });
   }
 
   /** Opens the curtain for the player whose turn it is. */
   openCurtain(): void {
-    if (this.curtain !== null) this.line.look(this.curtain);
+    if (this.curtain !== null) this.socket.look(this.curtain);
     this.curtain = null;
   }
 
@@ -134,7 +134,7 @@ export class Table implements Listener, GameModel {
     this.#seatSomebody();
   }
 
-  tellEvents(frame: EventsFrame): void {
+  addEvents(frame: EventsFrame): void {
     if (!this.view || frame.seq < this.view.seq) return;
     const known = this.view.seq;
     const events = frame.events.filter((event) => event.seq > known);
@@ -142,7 +142,7 @@ export class Table implements Listener, GameModel {
     for (const event of events) this.#apply(event);
     this.log = merged(this.log, events);
     this.#seatSomebody();
-    for (const news of this.#news) news(events);
+    for (const listener of this.#listeners) listener(events);
   }
 
   known(): { seq: number; seat: number | null } | undefined {
@@ -151,7 +151,7 @@ export class Table implements Listener, GameModel {
 
   refused(refusal: Refusal): void {
     this.refusal = refusal;
-    this.line.close();
+    this.socket.close();
   }
 
   #players(): Player[] {
@@ -169,7 +169,7 @@ export class Table implements Listener, GameModel {
 
   #apply(event: TableEvent): void {
     // The seats are others there: they have gone on by one.
-    if (event.kind === "rematch_made") hold({ table: event.table, token: this.held.token, watch: this.held.watch ?? null });
+    if (event.kind === "rematch_made") saveSeats({ table: event.table, token: this.held.token, watch: this.held.watch ?? null });
     if (event.kind !== "moved") return;
     for (const part of event.events) {
       if (part.event !== "placed") continue;
@@ -179,7 +179,7 @@ export class Table implements Listener, GameModel {
 
   #remember(view: TableView): void {
     const held = heldAt(view.id);
-    if (held && held.seats?.join() !== view.holds.join()) hold({ ...held, seats: view.holds });
+    if (held && held.seats?.join() !== view.holds.join()) saveSeats({ ...held, seats: view.holds });
   }
 
   /** Looks as the held seat whose turn it is; where hands are hidden, behind a curtain first. */
@@ -189,11 +189,11 @@ export class Table implements Listener, GameModel {
     const turn = view.now.turn;
     if (turn === null || turn === view.seat || !view.holds.includes(turn)) {
       if (turn !== null && this.curtain !== null && !view.holds.includes(turn)) this.curtain = null;
-      if (view.seat === null && view.holds.length === 1) this.line.look(view.holds[0]!);
+      if (view.seat === null && view.holds.length === 1) this.socket.look(view.holds[0]!);
       return;
     }
     if (!this.isShared) {
-      this.line.look(turn);
+      this.socket.look(turn);
       return;
     }
     this.curtain = turn;
@@ -202,7 +202,7 @@ export class Table implements Listener, GameModel {
 
   #hideHands(view: TableView): void {
     this.view = { ...view, seat: null, now: { ...view.now, hands: sizes(view.now.hands) } };
-    this.line.look(null);
+    this.socket.look(null);
   }
 
   async #readLog(): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Now, TableView } from "../wire/moves";
-import type { Held } from "../wire/seats";
+import type { Now, TableView } from "../wire/messages";
+import type { HeldSeats } from "../wire/seats";
 import { Table } from "./table.svelte";
 
-const HELD: Held = { table: "abcdefghijklmnopqr27", token: "T".repeat(32), watch: null };
+const HELD: HeldSeats = { table: "abcdefghijklmnopqr27", token: "T".repeat(32), watch: null };
 const HANDS = [["R1", "R2"], 2];
 
 /** A socket that never opens. */
@@ -57,7 +57,7 @@ describe("a device that several people share", () => {
 
   test("keeps nothing of a hand", () => {
     show([0, 1]);
-    expect(table.keptAs).toBeUndefined();
+    expect(table.storageKey).toBeUndefined();
   });
 });
 
@@ -69,6 +69,6 @@ describe("a device of one player", () => {
 
   test("keeps what is tentative", () => {
     show([0]);
-    expect(table.keptAs).toBe(`sixfold.draft.${HELD.table}`);
+    expect(table.storageKey).toBe(`sixfold.draft.${HELD.table}`);
   });
 });

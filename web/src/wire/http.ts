@@ -1,4 +1,4 @@
-// The server's answers by HTTP. A token goes into a header, never into an address.
+// Requests over HTTP. A token goes into a header, never into a URL.
 import type {
   Catalogue,
   Code,
@@ -17,18 +17,18 @@ import type {
   Unseen,
   Verification,
 } from "./types";
-import { heldSeats, type Held } from "./seats";
+import { heldSeats, type HeldSeats } from "./seats";
 
 export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" };
 
-/** A refusal of the server, or that it cannot be reached. */
+/** The error of a refused request, or of a server that cannot be reached. */
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function request(path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { headers, cache: "no-store" };
@@ -36,26 +36,26 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     headers["content-type"] = "application/json";
     Object.assign(init, { method: "POST", body: JSON.stringify(body) });
   }
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(`/api${path}`, init);
+    response = await fetch(`/api${path}`, init);
   } catch {
     throw new RefusedError({ code: "unreachable" });
   }
-  if (!answer.ok) throw new RefusedError(await refusalOf(answer));
-  return answer;
+  if (!response.ok) throw new RefusedError(await refusalOf(response));
+  return response;
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<Refusal> {
   try {
-    return ((await answer.json()) as ErrorAnswer).error;
+    return ((await response.json()) as ErrorAnswer).error;
   } catch {
-    return { code: answer.status >= 500 ? "unreachable" : "bad_request" };
+    return { code: response.status >= 500 ? "unreachable" : "bad_request" };
   }
 }
 
 export async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
-  return (await (await ask(path, body, token)).json()) as T;
+  return (await (await request(path, body, token)).json()) as T;
 }
 
 export function catalogue(): Promise<Catalogue> {
@@ -74,7 +74,7 @@ export function useDeviceLink(table: string, secret: string): Promise<Joined> {
   return json(`/tables/${table}/device`, { secret });
 }
 
-export function makeDeviceLink(held: Held, seat: number): Promise<DeviceLink> {
+export function makeDeviceLink(held: HeldSeats, seat: number): Promise<DeviceLink> {
   return json(`/tables/${held.table}/links`, { seat }, held.token);
 }
 
@@ -83,8 +83,8 @@ export function myTables(): Promise<Mine> {
   return json("/mine", { held });
 }
 
-/** Everything that happened, as a seat sees it or somebody who only watches; an answer has the first of very many. */
-export async function allEvents(held: Held, seat: number | null = null): Promise<EventsFrame> {
+/** The whole event log as a seat or a spectator sees it, page by page. */
+export async function allEvents(held: HeldSeats, seat: number | null = null): Promise<EventsFrame> {
   const as = seat === null ? "" : `&seat=${seat}`;
   const events: EventsFrame["events"] = [];
   for (;;) {
@@ -95,33 +95,33 @@ export async function allEvents(held: Held, seat: number | null = null): Promise
   }
 }
 
-export function unseenPieces(held: Held, seat: number): Promise<Unseen> {
+export function unseenPieces(held: HeldSeats, seat: number): Promise<Unseen> {
   return json(`/tables/${held.table}/unseen?seat=${seat}`, undefined, held.token);
 }
 
-export function askHint(held: Held, seat: number): Promise<Hint> {
+export function askHint(held: HeldSeats, seat: number): Promise<Hint> {
   return json(`/tables/${held.table}/hint`, { seat }, held.token);
 }
 
-export function verify(held: Held): Promise<Verification> {
+export function verify(held: HeldSeats): Promise<Verification> {
   return json(`/tables/${held.table}/verification`, undefined, held.token);
 }
 
-/** How far the review of a finished game is, and its decisions from a place on; the first question begins it. */
-export function askReview(held: Held, after: number): Promise<ReviewProgress> {
+/** The progress of a finished game's review, and its decisions from `after` on; the first request starts it. */
+export function askReview(held: HeldSeats, after: number): Promise<ReviewProgress> {
   return json(`/tables/${held.table}/review?after=${after}`, undefined, held.token);
 }
 
-/** The table as somebody sees it who only watches. */
-export function lookAt(held: Held): Promise<TableView> {
+/** The table as a spectator sees it. */
+export function fetchTable(held: HeldSeats): Promise<TableView> {
   return json(`/tables/${held.table}`, undefined, held.token);
 }
 
-export async function gameRecord(held: Held): Promise<string> {
-  return (await ask(`/tables/${held.table}/record`, undefined, held.token)).text();
+export async function gameRecord(held: HeldSeats): Promise<string> {
+  return (await request(`/tables/${held.table}/record`, undefined, held.token)).text();
 }
 
-/** Returns a link as the picture of a QR code. */
+/** Returns the image of a link's QR code. */
 export async function qrCode(link: string): Promise<Blob> {
-  return (await ask("/qr", { link })).blob();
+  return (await request("/qr", { link })).blob();
 }

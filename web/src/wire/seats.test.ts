@@ -1,46 +1,46 @@
 import { describe, expect, test } from "vitest";
 import { NONSENSE } from "../../tests/spoiling";
-import { forget, heldAt, heldSeats, hold, randomHex, type Held } from "./seats";
+import { removeSeats, heldAt, heldSeats, saveSeats, randomHex, type HeldSeats } from "./seats";
 
 const NAME = "sixfold.seats";
 
-function seat(place = 0): Held {
+function seat(place = 0): HeldSeats {
   const table = `${"a".repeat(18)}${"bcdefghijk"[Math.floor(place / 10)]}${"bcdefghijk"[place % 10]}`;
   return { table, token: "T".repeat(32), watch: "W".repeat(32), seats: [0], invitations: { 1: "I".repeat(32) } };
 }
 
 describe("the seats that a browser holds", () => {
   test("the newest comes first, and each table once", () => {
-    hold(seat(0));
-    hold(seat(1));
-    hold({ ...seat(0), seats: [2] });
+    saveSeats(seat(0));
+    saveSeats(seat(1));
+    saveSeats({ ...seat(0), seats: [2] });
     expect(heldSeats().map(({ table }) => table)).toEqual([seat(0).table, seat(1).table]);
     expect(heldAt(seat(0).table)?.seats).toEqual([2]);
   });
 
   test("a seat comes back as it was kept", () => {
-    hold(seat());
+    saveSeats(seat());
     expect(heldAt(seat().table)).toEqual(seat());
   });
 
   test("of very many the oldest are forgotten", () => {
-    for (let place = 0; place < 60; place += 1) hold(seat(place));
+    for (let place = 0; place < 60; place += 1) saveSeats(seat(place));
     expect(heldSeats()).toHaveLength(50);
     expect(heldAt(seat(9).table)).toBeUndefined();
     expect(heldAt(seat(10).table)).toBeDefined();
   });
 
   test("one that is forgotten takes no other along", () => {
-    hold(seat(0));
-    hold(seat(1));
-    forget(seat(1).table);
+    saveSeats(seat(0));
+    saveSeats(seat(1));
+    removeSeats(seat(1).table);
     expect(heldSeats()).toEqual([seat(0)]);
   });
 
   test.each(NONSENSE)("%j holds no seat, and a new one can be taken", (text) => {
     localStorage.setItem(NAME, text);
     expect(heldSeats()).toEqual([]);
-    hold(seat());
+    saveSeats(seat());
     expect(heldSeats()).toEqual([seat()]);
   });
 

@@ -1,12 +1,12 @@
-// The seats that this browser holds. Tokens are kept here and nowhere else.
-import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, oneATable, readKept } from "../browser/keeping";
+// The seats that this browser holds, in localStorage. Tokens are stored here and nowhere else.
+import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, uniqueTables, readStored } from "../browser/storage";
 
-const KEPT = "sixfold.seats";
+const STORAGE_KEY = "sixfold.seats";
 const MOST = 50;
 const TABLE = /^[a-z2-7]{20}$/;
 const SECRET = /^[A-Za-z0-9_-]{22,64}$/;
 
-export interface Held {
+export interface HeldSeats {
   table: string;
   token: string;
   /** The secret by which others may watch, for whoever made the table. */
@@ -20,12 +20,12 @@ export interface Held {
 const areSeats = isListOf(isOneOf([0, 1, 2, 3]));
 const areInvitations = isRecordOf(isSecret);
 
-function isSecret(found: unknown): found is string {
-  return isText(found) && SECRET.test(found);
+function isSecret(value: unknown): value is string {
+  return isText(value) && SECRET.test(value);
 }
 
-/** Reads a seat; the token is all that it takes to sit there. */
-function readHeld({ table, token, watch, seats, invitations }: Record<string, unknown>): Held[] {
+/** Reads stored seats; only table and token are required. */
+function readHeld({ table, token, watch, seats, invitations }: Record<string, unknown>): HeldSeats[] {
   if (!isText(table) || !TABLE.test(table) || !isSecret(token)) return [];
   return [
     {
@@ -39,25 +39,25 @@ function readHeld({ table, token, watch, seats, invitations }: Record<string, un
 }
 
 /** Returns all seats held, the newest first. */
-export function heldSeats(): Held[] {
-  const found = listOf(readKept(localStorage, KEPT), isRecord);
-  return oneATable(found.flatMap(readHeld)).slice(0, MOST);
+export function heldSeats(): HeldSeats[] {
+  const stored = listOf(readStored(localStorage, STORAGE_KEY), isRecord);
+  return uniqueTables(stored.flatMap(readHeld)).slice(0, MOST);
 }
 
-export function heldAt(table: string): Held | undefined {
+export function heldAt(table: string): HeldSeats | undefined {
   return heldSeats().find((held) => held.table === table);
 }
 
-export function hold(held: Held): void {
+export function saveSeats(held: HeldSeats): void {
   const others = heldSeats().filter((other) => other.table !== held.table);
-  localStorage.setItem(KEPT, JSON.stringify([held, ...others].slice(0, MOST)));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([held, ...others].slice(0, MOST)));
 }
 
-export function forget(table: string): void {
-  localStorage.setItem(KEPT, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
+export function removeSeats(table: string): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
 }
 
-/** Returns random hexadecimal digits: a seat's own share of the luck, or a command's name. */
+/** Returns random hexadecimal digits: a seat's nonce, or a command's id. */
 export function randomHex(bytes = 16): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");

@@ -1,26 +1,26 @@
-// Questions about positions: the server keeps nothing of them, so each says all there is to know.
+// Requests about positions. The server is stateless there, so each request has the whole position.
 import { json } from "./http";
-import type { AnyMove } from "./moves";
-import type { Held } from "./seats";
+import type { AnyMove } from "./messages";
+import type { HeldSeats } from "./seats";
 import type { EditionName, Hint, PositionAnswer, Preview, Study, StudyWeighing } from "./types";
 
 export type { Study, StudyHand, StudyView, StudyWeighing, WeighedMove } from "./types";
 
 /** A position, and the seed of all luck in it. */
-export interface Where {
+export interface StudyPosition {
   position: string;
   seed: string;
 }
 
-export function lookAt(where: Where): Promise<Study> {
+export function fetchStudy(where: StudyPosition): Promise<Study> {
   return json("/study", where);
 }
 
-export function moveIn(where: Where, move: AnyMove): Promise<Study> {
+export function moveIn(where: StudyPosition, move: AnyMove): Promise<Study> {
   return json("/study", { ...where, do: { move } });
 }
 
-export function letBotMove(where: Where, bot: string): Promise<Study> {
+export function letBotMove(where: StudyPosition, bot: string): Promise<Study> {
   return json("/study", { ...where, do: { bot } });
 }
 
@@ -28,20 +28,20 @@ export function startStudy(edition: EditionName, players: number): Promise<Study
   return json("/study/start", { edition, players });
 }
 
-export function previewIn(where: Where, move: AnyMove | null): Promise<Preview> {
+export function previewIn(where: StudyPosition, move: AnyMove | null): Promise<Preview> {
   return json("/study/preview", { ...where, move });
 }
 
-export function hintIn(where: Where): Promise<Hint> {
+export function hintIn(where: StudyPosition): Promise<Hint> {
   return json("/study/hint", where);
 }
 
-export function weighIn(where: Where): Promise<StudyWeighing> {
+export function weighIn(where: StudyPosition): Promise<StudyWeighing> {
   return json("/study/weigh", where);
 }
 
-/** A moment of a game that is over, with all that was hidden then. */
-export async function positionAt(held: Held, seq: number): Promise<string> {
+/** The position of a finished game after an event, with everything that was hidden then. */
+export async function positionAt(held: HeldSeats, seq: number): Promise<string> {
   const path = `/tables/${held.table}/position?seq=${seq}`;
   return (await json<PositionAnswer>(path, undefined, held.token)).position;
 }

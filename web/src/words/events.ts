@@ -1,9 +1,9 @@
 // What happened at a table, in sentences.
-import type { GameEvent, TableEvent } from "../wire/moves";
+import type { GameEvent, TableEvent } from "../wire/messages";
 import { pieceNames } from "./pieces";
 import { say } from "./words.svelte";
 
-export interface Teller {
+export interface SentenceContext {
   names: string[];
   /** The seat that is told "you", if there is one. */
   you: number | null;
@@ -11,24 +11,24 @@ export interface Teller {
 }
 
 /** Returns the sentences for something that happened; none for what goes without saying. */
-export function sentences(event: TableEvent, teller: Teller): string[] {
-  if (event.kind === "moved") return movedTold(event.events, teller);
+export function sentences(event: TableEvent, context: SentenceContext): string[] {
+  if (event.kind === "moved") return moveSentences(event.events, context);
   if (event.kind === "rematch_made") return [say("web-told-rematch-made")];
   if (!("seat" in event)) return event.kind === "began" ? [say("web-told-began")] : [];
-  const name = event.kind === "sat" ? event.name : (teller.names[event.seat] ?? "");
+  const name = event.kind === "sat" ? event.name : (context.names[event.seat] ?? "");
   return [say("web-told-seat", { what: event.kind, name })];
 }
 
 /** Tells a move part by part; all Qwirkles that it took in one sentence. */
-function movedTold(parts: GameEvent[], teller: Teller): string[] {
+function moveSentences(parts: GameEvent[], context: SentenceContext): string[] {
   const taken = parts.filter((part) => part.event === "qwirkle_taken");
   return parts
     .filter((part) => part.event !== "qwirkle_taken" || part === taken[0])
-    .map((part) => told(part, teller, taken.length))
+    .map((part) => sentence(part, context, taken.length))
     .filter((text) => text !== "");
 }
 
-function told(event: GameEvent, { names, you, figures }: Teller, qwirkles: number): string {
+function sentence(event: GameEvent, { names, you, figures }: SentenceContext, qwirkles: number): string {
   if (event.event === "ended") return say("web-told-ended");
   const who = event.seat === you ? "you" : "other";
   const subject = { who, name: names[event.seat] ?? "" };

@@ -1,5 +1,5 @@
 // Refusals in one sentence of the player's language.
-import type { RefusedMove } from "../wire/moves";
+import type { RefusedMove } from "../wire/messages";
 import type { Refusal } from "../wire/http";
 import { say } from "./words.svelte";
 

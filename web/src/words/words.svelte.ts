@@ -1,11 +1,11 @@
-// The player's language: chosen from the browser's, kept when switched, spoken by Fluent.
+// The player's language and its messages (Fluent): the browser's language, or the one that was chosen and stored.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export const LANGUAGES = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, string | number>;
 
-const KEPT = "sixfold.language";
+const STORAGE_KEY = "sixfold.language";
 
 const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import("virtual:words/de"),
@@ -22,13 +22,13 @@ function isLanguage(tag: string): tag is Language {
 }
 
 function preferred(): Language {
-  const said = [localStorage.getItem(KEPT) ?? "", ...navigator.languages];
+  const said = [localStorage.getItem(STORAGE_KEY) ?? "", ...navigator.languages];
   const tags = said.map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.find(isLanguage) ?? "en";
 }
 
 /** Loads a language, by default the one that the browser or an earlier choice asks for. */
-export async function speak(wanted: Language = preferred()): Promise<void> {
+export async function loadLanguage(wanted: Language = preferred()): Promise<void> {
   const { default: text } = await CATALOGUES[wanted]();
   // Marks around what is filled in would be read aloud.
   const made = new FluentBundle(wanted, { useIsolating: false });
@@ -38,14 +38,14 @@ export async function speak(wanted: Language = preferred()): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Switches to another language and remembers it. */
-export async function switchTo(wanted: Language): Promise<void> {
-  localStorage.setItem(KEPT, wanted);
-  await speak(wanted);
+/** Switches to another language and stores the choice. */
+export async function switchLanguage(wanted: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, wanted);
+  await loadLanguage(wanted);
 }
 
-/** The language spoken now. */
-export function spoken(): Language {
+/** The language that is shown now. */
+export function currentLanguage(): Language {
   return language;
 }
 

@@ -59,6 +59,7 @@ guest-refused =
         [damaged] Was von diesem Tisch gespeichert ist, ist beschädigt.
         [used_up] Das ist an diesem Tisch zu oft geschehen.
         [unreachable] Der Server ist nicht zu erreichen.
+        [unreadable] Die Antwort des Servers ist nicht zu lesen; vielleicht hat er eine andere Version.
         [too_many] Das war zu oft; warte einen Moment.
        *[other] Der Server lehnt ab: { $code }.
     }

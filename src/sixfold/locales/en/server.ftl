@@ -59,6 +59,7 @@ guest-refused =
         [damaged] Something in what is kept of this table is damaged.
         [used_up] That was done too often at this table.
         [unreachable] The server cannot be reached.
+        [unreadable] The server’s answer cannot be read; it may be of another version.
         [too_many] That was too often; wait a moment.
        *[other] The server refuses: { $code }.
     }

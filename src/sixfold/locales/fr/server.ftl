@@ -59,6 +59,7 @@ guest-refused =
         [damaged] Ce qui est gardé de cette table est endommagé.
         [used_up] Cela s’est produit trop souvent à cette table.
         [unreachable] Le serveur ne répond pas.
+        [unreadable] La réponse du serveur est illisible ; il est peut-être d’une autre version.
         [too_many] C’était trop souvent ; attends un moment.
        *[other] Le serveur refuse : { $code }.
     }

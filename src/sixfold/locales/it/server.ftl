@@ -59,6 +59,7 @@ guest-refused =
         [damaged] Ciò che è conservato di questo tavolo è danneggiato.
         [used_up] È stato fatto troppo spesso a questo tavolo.
         [unreachable] Il server non risponde.
+        [unreadable] La risposta del server non è leggibile; forse è di un’altra versione.
         [too_many] Era troppo spesso; aspetta un momento.
        *[other] Il server rifiuta: { $code }.
     }

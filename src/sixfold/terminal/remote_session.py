@@ -1,0 +1,244 @@
+"""`sixfold join`: the line mode at a table on a server."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from time import sleep
+from typing import Final, assert_never
+
+from pydantic import TypeAdapter
+from websockets.exceptions import WebSocketException
+
+from sixfold.codec.moves import move_to_json
+from sixfold.locales.words import Words
+from sixfold.rules.moves import Move
+from sixfold.terminal.console import Console
+from sixfold.terminal.hand_text import score_lines
+from sixfold.terminal.move_prompt import MovePrompt
+from sixfold.terminal.prompt_commands import PromptCommand
+from sixfold.terminal.remote_table import RemoteTable
+from sixfold.terminal.remote_text import RemoteFormatter, formatter_of, table_event_lines
+from sixfold.terminal.seat_store import SeatStore, StoredSeat
+from sixfold.terminal.table_client import (
+    UNREACHABLE,
+    UNREADABLE,
+    ClientError,
+    TableSocket,
+    missing_events,
+    open_socket,
+    take_seat,
+)
+from sixfold.terminal.table_link import Link
+from sixfold.terminal.view_text import advice_lines, table_or_board_lines, view_lines
+from sixfold.wire.commands import Command, CommandFrame, HelloFrame
+from sixfold.wire.errors import ErrorBody
+from sixfold.wire.frames import (
+    DoneFrame,
+    PongFrame,
+    PreviewedFrame,
+    RefusedFrame,
+    ServerFrame,
+    TableFrame,
+)
+from sixfold.wire.values import LONGEST_NAME, AnyMove
+from sixfold.wire.views import Agreed, EventsFrame, TableView
+
+_HINTS: Final = (PromptCommand.HINT, PromptCommand.MOVES, PromptCommand.TAKE)
+
+_BACKOFF_S: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""How long to wait before each new attempt to reconnect."""
+
+_MOVES: Final[TypeAdapter[AnyMove]] = TypeAdapter(AnyMove)
+
+
+def join(
+    link: Link, name: str | None, console: Console, words: Words, environment: Mapping[str, str]
+) -> int:
+    """Sit down by a link and play; return the exit code: 0, or 2 where that is impossible."""
+    store = SeatStore(environment)
+    try:
+        seat = store.load(link)
+        if seat is None:
+            name = (name or console.ask(words("guest-ask-name")) or "").strip()
+            if not name:
+                console.say(words("goodbye"))
+                return 0
+            seat = take_seat(link, name[:LONGEST_NAME], words.language)
+            store.save(link, seat)
+        RemoteSession(link, seat, console, words).run()
+    except ClientError as error:
+        console.say(words("guest-refused", code=error.code))
+        return 2
+    return 0
+
+
+def _barred(agreed: Agreed) -> dict[PromptCommand, str]:
+    """Return the commands that a table does not allow, each with the message that says so."""
+    hints = {} if agreed.hints else dict.fromkeys(_HINTS, "guest-hints-off")
+    return hints if agreed.tracker else {**hints, PromptCommand.BAG: "guest-tracker-off"}
+
+
+class RemoteSession:
+    """A person at this terminal who plays at a table on a server."""
+
+    def __init__(self, link: Link, seat: StoredSeat, console: Console, words: Words) -> None:
+        self._link, self._token, self._own = link, seat.token, seat.seat
+        self._console, self._words = console, words
+        self._known_table: RemoteTable | None = None
+        self._commands = 0
+        self._unanswered: CommandFrame | None = None
+        self._left = False
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; reconnect where the line is cut."""
+        failures = 0
+        while True:
+            try:
+                with open_socket(self._link) as socket:
+                    self._hello(socket)
+                    failures = 0
+                    self._play(socket)
+                    return
+            except (OSError, WebSocketException) as error:
+                if failures == len(_BACKOFF_S):
+                    raise ClientError(UNREACHABLE) from error
+                if not failures:
+                    self._console.say(self._words("guest-cut"))
+                sleep(_BACKOFF_S[failures])
+                failures += 1
+
+    def _hello(self, socket: TableSocket) -> None:
+        """Say who it is, and take up the table as it stands."""
+        first = self._known_table is None
+        socket.send(HelloFrame(type="hello", token=self._token, seat=self._own))
+        match socket.receive():
+            case TableFrame(table=table):
+                self._replace_table(table)
+            case RefusedFrame(error=error):
+                raise ClientError(error.code)
+            case _:
+                raise ClientError(UNREADABLE)
+        if first:
+            self._greet()
+
+    def _replace_table(self, view: TableView) -> None:
+        new = () if self._known_table is None else self._known_table.new
+        self._known_table = replace(RemoteTable.from_view(view), new=new)
+
+    @property
+    def _table(self) -> RemoteTable:
+        assert self._known_table is not None
+        return self._known_table
+
+    @property
+    def _formatter(self) -> RemoteFormatter:
+        return formatter_of(self._table, self._own, self._words, self._console.ansi)
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self._console.say(line)
+
+    def _greet(self) -> None:
+        formatter = self._formatter
+        seats = ", ".join(
+            f"{seat + 1} {formatter.name_for(seat, self._own)}"
+            for seat in range(len(formatter.names))
+        )
+        edition = self._words("edition", edition=self._table.edition.name)
+        self._say("", self._words("greeting", edition=edition, seats=seats))
+        if self._table.is_gathering:
+            self._say(self._words("guest-waiting"))
+
+    def _play(self, socket: TableSocket) -> None:
+        """Send moves on one's turn and receive frames otherwise, until the game is over."""
+        if self._unanswered is not None:
+            socket.send(self._unanswered)  # with the same id: the server does it once
+        while not self._table.is_over:
+            if self._table.waits_for(self._own) and self._unanswered is None:
+                self._move(socket)
+                if self._left:
+                    self._say("", self._words("guest-goodbye"))
+                    return
+            self._receive(socket.receive())
+        self._finish()
+
+    def _move(self, socket: TableSocket) -> None:
+        """Ask for a move and send it."""
+        view, own, formatter = self._table.view(), self._own, self._formatter
+        assert view is not None
+        new = self._table.new_cells
+        self._say(*view_lines(view, new, own, formatter), *advice_lines(view, own, formatter))
+        barred = _barred(self._table.agreed)
+        prompt = MovePrompt(
+            self._console, formatter, view, own, new=new, saved=self._saved, barred=barred
+        )
+        move = prompt.ask_move(self._words("prompt"))
+        if move is None:
+            self._left = True
+            return
+        self._unanswered = CommandFrame(type="command", command=self._command(move))
+        socket.send(self._unanswered)
+
+    def _command(self, move: Move) -> Command:
+        self._commands += 1
+        seq = self._table.seq
+        message = _MOVES.validate_python(move_to_json(move))
+        return Command(
+            id=f"line-{seq}-{self._commands}", seat=self._own, expected=seq, move=message
+        )
+
+    def _saved(self) -> str:
+        return self._words("guest-saved")
+
+    def _receive(self, frame: ServerFrame) -> None:
+        """Tell what a frame says has happened, and update the table."""
+        match frame:
+            case EventsFrame():
+                self._add_events(frame)
+                if frame.done is not None:
+                    self._unanswered = None
+            case TableFrame(table=table):
+                self._replace_table(table)
+            case DoneFrame():
+                self._unanswered = None
+            case RefusedFrame(error=error):
+                self._unanswered = None
+                self._show_refusal(error)
+            case PreviewedFrame() | PongFrame():
+                pass
+            case _:
+                assert_never(frame)
+
+    def _show_refusal(self, error: ErrorBody) -> None:
+        """Take up what a stale command did not know yet; say why any other was refused."""
+        missing = missing_events(error)
+        if missing is None:
+            self._say(self._words("guest-refused", code=error.code))
+        else:
+            self._add_events(missing)
+
+    def _add_events(self, frame: EventsFrame) -> None:
+        for event in frame.events:
+            if event.seq > self._table.seq:
+                board = self._table.board
+                self._say(*table_event_lines(event, board, self._own, self._formatter))
+                self._known_table = self._table.with_event(event)
+        if frame.seq >= self._table.seq:
+            self._known_table = replace(self._table, now=frame.now, seq=frame.seq)
+
+    def _finish(self) -> None:
+        """Show the end: table, scores and who has won."""
+        view, own, formatter = self._table.view(), self._own, self._formatter
+        if view is None:
+            self._say(self._words("guest-closed"))
+            return
+        self._say("", *table_or_board_lines(view, self._table.new_cells, own, formatter), "")
+        self._say(*score_lines(view, own, formatter), self._result(formatter))
+
+    def _result(self, formatter: RemoteFormatter) -> str:
+        winners = self._table.now.winners
+        if winners == [self._own]:
+            return self._words("result-you")
+        names = [formatter.name_for(seat, self._own) for seat in winners]
+        if len(names) == 1:
+            return self._words("result", name=names[0])
+        return self._words("result-shared", names=", ".join(names))

@@ -1,0 +1,128 @@
+"""A client of a table on a server: the HTTP request that takes a seat, and the WebSocket."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol, TypeVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from websockets.sync.client import connect
+
+from sixfold.terminal.seat_store import StoredSeat
+from sixfold.terminal.table_link import Link
+from sixfold.wire.commands import ClientFrame, DeviceRequest, JoinRequest
+from sixfold.wire.errors import Code, ErrorAnswer, ErrorBody
+from sixfold.wire.frames import ServerFrame
+from sixfold.wire.views import EventsFrame, Joined
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+UNREACHABLE: Final = "unreachable"
+"""The code of a `ClientError` where no server answers."""
+
+UNREADABLE: Final = "unreadable"
+"""The code of a `ClientError` where an answer is none that this version knows."""
+
+_TIMEOUT: Final = 30.0
+_LARGEST_FRAME: Final = 2**20
+_FRAMES: Final[TypeAdapter[ServerFrame]] = TypeAdapter(ServerFrame)
+_EVENTS: Final = TypeAdapter(EventsFrame)
+
+
+class ClientError(Exception):
+    """Why a table cannot be played at: the server's error code, or one of the client's own."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def take_seat(link: Link, name: str, language: str) -> StoredSeat:
+    """Take the seat of a link; raise `ClientError` where that is refused."""
+    try:
+        if link.path == "/device":
+            body = _post(link, "device", DeviceRequest(secret=link.secret))
+        else:
+            request = JoinRequest(secret=link.secret, name=name, language=language)
+            body = _post(link, "join", request)
+    except ValidationError as error:
+        raise ClientError(Code.BAD_REQUEST) from error
+    joined = _read(Joined.model_validate_json, body)
+    return StoredSeat(seat=joined.seat, token=joined.token)
+
+
+def _post(link: Link, action: str, message: BaseModel) -> bytes:
+    """Return the body of the answer to a request; raise `ClientError` where there is none."""
+    url = f"{link.server}/api/tables/{link.table}/{action}"
+    headers = {"content-type": "application/json"}
+    request = Request(url, _to_json(message).encode(), headers)
+    try:
+        with urlopen(request, timeout=_TIMEOUT) as response:
+            body: bytes = response.read()
+            return body
+    except HTTPError as error:
+        with error:
+            raise ClientError(_error_code(error.read())) from error
+    except (OSError, ValueError) as error:
+        raise ClientError(UNREACHABLE) from error
+
+
+def _error_code(body: bytes) -> str:
+    """Return the code of an error answer; a proxy before an absent server answers no JSON."""
+    try:
+        return ErrorAnswer.model_validate_json(body).error.code
+    except ValidationError:
+        return UNREADABLE if body.lstrip().startswith(b"{") else UNREACHABLE
+
+
+def missing_events(error: ErrorBody) -> EventsFrame | None:
+    """Return the events that a stale command did not know of."""
+    return None if error.missing is None else _read(_EVENTS.validate_python, error.missing)
+
+
+def _read(validate: Callable[[S], T], value: S) -> T:
+    """Return a validated answer; raise `ClientError` where it does not fit its model."""
+    try:
+        return validate(value)
+    except ValidationError as error:
+        raise ClientError(UNREADABLE) from error
+
+
+def _to_json(message: BaseModel) -> str:
+    return message.model_dump_json(by_alias=True, exclude_none=True)
+
+
+class Connection(Protocol):
+    """What a `TableSocket` needs of a WebSocket connection."""
+
+    def send(self, message: str) -> None:
+        """Send a text message."""
+        ...
+
+    def recv(self) -> str | bytes:
+        """Return the next message."""
+        ...
+
+
+class TableSocket:
+    """The WebSocket of a table: typed frames out, typed frames in."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def send(self, frame: ClientFrame) -> None:
+        """Send a frame."""
+        self._connection.send(_to_json(frame))
+
+    def receive(self) -> ServerFrame:
+        """Return the next frame; raise `ClientError` where it cannot be read."""
+        return _read(_FRAMES.validate_json, self._connection.recv())
+
+
+@contextmanager
+def open_socket(link: Link) -> Iterator[TableSocket]:
+    """Open the WebSocket of a table, and close it at the end."""
+    with connect(link.websocket_url, compression=None, max_size=_LARGEST_FRAME) as connection:
+        yield TableSocket(connection)
