@@ -1,4 +1,4 @@
-// The kernel for Python: boards, re-rolls, endgames and measurements, and the module itself.
+// Python bindings of boards, re-rolls, endgames and benchmarks, and the module itself.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -29,15 +29,15 @@ class Position {
   explicit Position(const Placed& pieces) { lay_out(board_, pieces); }
 
   std::vector<ScoredPlaced> placements(const std::vector<int>& hand) {
-    std::vector<Placement> found(1024);
+    std::vector<Placement> legal(1024);
     const Kinds kinds = as_set(hand);
-    const int count = list_placements(board_, kinds, found.data(), static_cast<int>(found.size()));
-    if (count > static_cast<int>(found.size())) {
-      found.resize(count);
-      list_placements(board_, kinds, found.data(), count);
+    const int count = list_placements(board_, kinds, legal.data(), static_cast<int>(legal.size()));
+    if (count > static_cast<int>(legal.size())) {
+      legal.resize(count);
+      list_placements(board_, kinds, legal.data(), count);
     }
     std::vector<ScoredPlaced> scored;
-    for (int i = 0; i < count; ++i) scored.push_back(as_scored(found[i]));
+    for (int i = 0; i < count; ++i) scored.push_back(as_scored(legal[i]));
     return scored;
   }
 
@@ -89,17 +89,17 @@ std::tuple<std::int64_t, std::int64_t, std::vector<RollSum>> reroll(const Placed
   return {rolls.placeable(), rolls.placeable_sum(), std::move(sums)};
 }
 
-class Deadline final : public Patience {
+class Deadline final : public StopCondition {
  public:
-  // `looks` is how often the search may ask, which it does at the start and once in 256 positions.
-  Deadline(double seconds, std::int64_t looks)
+  // `checks` is how often the search may check, which it does at the start and once in 256 nodes.
+  Deadline(double seconds, std::int64_t checks)
       : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
-        looks_(looks) {}
-  bool is_over() override { return looks_-- <= 0 || Clock::now() >= end_; }
+        checks_(checks) {}
+  bool is_over() override { return checks_-- <= 0 || Clock::now() >= end_; }
 
  private:
   Clock::time_point end_;
-  std::int64_t looks_;
+  std::int64_t checks_;
 };
 
 EndgameHand as_hand(const std::vector<int>& kinds) {
@@ -121,16 +121,16 @@ EndgameAnswer endgame(const Placed& pieces, const std::vector<int>& mover, const
   lay_out(*board, pieces);
   const EndgameHand hands[2] = {as_hand(mover), as_hand(other)};
   nb::gil_scoped_release release;
-  std::vector<EndgameEntry> table(std::size_t{1} << kBits);
-  const auto moves = std::make_unique_for_overwrite<Ranked[]>(kMostMoves);
+  std::vector<TranspositionEntry> table(std::size_t{1} << kBits);
+  const auto moves = std::make_unique_for_overwrite<OrderedMove[]>(kMostMoves);
   Deadline deadline(seconds, positions / 256);
   const auto search = std::make_unique<Endgame>(
-      *board, hands[0], hands[1], Endgame::Room{table.data(), kBits, moves.get(), kMostMoves}, deadline, plain);
+      *board, hands[0], hands[1], Endgame::Buffers{table.data(), kBits, moves.get(), kMostMoves}, deadline, plain);
   const Endgame::Answer answer = search->solve();
   return {answer.value, as_scored(answer.best).second, answer.proved, answer.depth, search->nodes()};
 }
 
-// Measures: whole greedy games from their start, one after the other.
+// Benchmark: whole greedy games, one after the other.
 std::tuple<double, std::uint64_t> time_games(int players, int games, std::uint64_t seed) {
   between(players, 2, kMostPlayers, "2 to 4 players can play");
   const auto game = std::make_unique<TilesGame>();
@@ -146,7 +146,7 @@ std::tuple<double, std::uint64_t> time_games(int players, int games, std::uint64
   return {std::chrono::duration<double>(Clock::now() - start).count(), signature};
 }
 
-// Measures: all placements, or the best one, on boards after so many turns of greedy play.
+// Benchmark: all placements, or the best one, on boards after a number of greedy turns.
 std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns, int repeats, bool best_only,
                                                           std::uint64_t seed) {
   between(boards, 1, 10000, "the number of boards is from 1 to 10000");
@@ -157,7 +157,7 @@ std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns,
     games.back()->start(2, random);
     for (int turn = 0; turn < turns; ++turn) games.back()->play_greedily(random);
   }
-  std::vector<Placement> found(1 << 16);
+  std::vector<Placement> legal(1 << 16);
   std::uint64_t signature = 0, pieces = 0;
   for (const auto& game : games) pieces += static_cast<unsigned>(game->board.piece_count());
   double shortest = 0;
@@ -168,7 +168,7 @@ std::tuple<double, std::uint64_t, double> time_placements(int boards, int turns,
       if (best_only) {
         signature = signature * 31u + static_cast<unsigned>(best_placement(game->board, hand).score + 1);
       } else {
-        signature = signature * 31u + static_cast<unsigned>(list_placements(game->board, hand, found.data(), 1 << 16));
+        signature = signature * 31u + static_cast<unsigned>(list_placements(game->board, hand, legal.data(), 1 << 16));
       }
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -186,27 +186,27 @@ NB_MODULE(_native, module) {
   if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("sse4.2"))
     throw std::runtime_error("Sixfold's kernel needs a processor with SSE4.2 and POPCNT (any since 2009)");
 #endif
-  module.doc() = "The kernel's native half: packed values in, packed values out.";
-  nb::class_<Position>(module, "Position", "A board that placements are tried on and taken back from.")
+  module.doc() = "The native half of the kernel: packed values in, packed values out.";
+  nb::class_<Position>(module, "Position", "A board on which placements are made and undone.")
       .def(nb::init<const Placed&>(), "pieces"_a)
       .def("placements", &Position::placements, "hand"_a, "Return every legal placement of the hand's kinds, with its score.")
-      .def("best", &Position::best, "hand"_a, "Return a placement with the highest score, if there is one.")
+      .def("best", &Position::best, "hand"_a, "Return a placement with the highest score, or None.")
       .def("can_place", &Position::can_place, "hand"_a, "Say whether any of the hand's kinds fits anywhere.")
-      .def("place", &Position::place, "placed"_a, "Make a legal placement; any other is refused.")
-      .def("take_back", &Position::take_back, "Take the last placement back.")
+      .def("place", &Position::place, "placed"_a, "Make a placement; raise ValueError if it is illegal.")
+      .def("take_back", &Position::take_back, "Undo the last placement.")
       .def("__len__", &Position::size);
   bind_games(module);
-  bind_trials(module);
+  bind_rollouts(module);
   bind_cards(module);
   module.def("reroll", &reroll, "pieces"_a, "hand"_a,
              "Return how many rolls of the whole hand can be placed, their sum, and for each choice of cubes its sums.");
   module.def("endgame", &endgame, "pieces"_a, "mover"_a, "other"_a, "seconds"_a,
              "positions"_a = std::numeric_limits<std::int64_t>::max(), "plain"_a = false,
              "Search the end of a two-player game: value, placement, whether it is proved, depth, positions. A plain "
-             "search has no table of positions and knows nothing of last tiles.");
+             "search has no transposition table and no bounds of last tiles.");
   module.def("time_games", &time_games, "players"_a, "games"_a, "seed"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "Time whole greedy games: the seconds, and a hash of all scores.");
+             "Time whole greedy games: seconds and a hash of all scores.");
   module.def("time_placements", &time_placements, "boards"_a, "turns"_a, "repeats"_a, "best_only"_a, "seed"_a,
              nb::call_guard<nb::gil_scoped_release>(),
-             "Time listing placements: the seconds of the shortest repeat, a hash of all answers, the mean number of pieces.");
+             "Time move generation: seconds of the shortest repeat, a hash of all answers, the mean number of pieces.");
 }

@@ -1,4 +1,4 @@
-// The parts of the kernel's Python module; only the binding files know Python, threads and the clock.
+// The parts of the kernel's Python module. Only the binding files use Python, threads and the clock.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -7,6 +7,6 @@ namespace sixfold {
 
 void bind_games(nanobind::module_& module);
 void bind_cards(nanobind::module_& module);
-void bind_trials(nanobind::module_& module);
+void bind_rollouts(nanobind::module_& module);
 
 }  // namespace sixfold

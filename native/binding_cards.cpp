@@ -1,4 +1,4 @@
-// The card solvers for Python.
+// Python bindings of the card solvers.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -38,9 +38,9 @@ std::optional<std::tuple<int, int, SplitTable>> solve_cards(const std::vector<in
   return std::make_tuple(solver.qwirkles(), solver.played(), std::move(splits));
 }
 
-// A row of the new table: its kinds, and the old row that goes on in it, or -1.
+// A row of the new table: its kinds, and the old row that it continues, or -1.
 using RowAfter = std::pair<std::vector<int>, int>;
-using GentlePlay = std::tuple<int, int, int, bool, std::vector<RowAfter>>;
+using LeastMovedPlay = std::tuple<int, int, int, bool, std::vector<RowAfter>>;
 
 int group_of(const std::vector<int>& row) {
   for (const int kind : row) checked_kind(kind);
@@ -74,9 +74,9 @@ void add_rows(GroupRows& rows, int group, int vector, const std::vector<int>& na
   }
 }
 
-std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>& table, const std::vector<int>& held,
-                                             int steps) {
-  if (steps < 0) throw std::invalid_argument("the number of steps must not be negative");
+std::optional<LeastMovedPlay> solve_cards_least_moved(const std::vector<std::vector<int>>& table, const std::vector<int>& held,
+                                             int node_limit) {
+  if (node_limit < 0) throw std::invalid_argument("the node limit must not be negative");
   if (held.size() != kKinds) throw std::invalid_argument("there are 36 kinds");
   std::uint8_t lying[kKinds] = {}, available[kKinds], in_colour[kKinds] = {};
   std::vector<RowMask> old[kColours + kShapes];
@@ -102,10 +102,10 @@ std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>
   const auto groups = std::make_unique<GroupRows[]>(kColours + kShapes);
   for (int group = 0; group < kColours + kShapes; ++group)
     groups[group].begin(static_cast<int>(old[group].size()), old[group].data());
-  CardMover mover(lying, available, in_colour, groups.get(), steps);
-  if (!mover.solve_gently()) return std::nullopt;
+  CardMover mover(lying, available, in_colour, groups.get(), node_limit);
+  if (!mover.solve_least_moved()) return std::nullopt;
   Split splits[kKinds];
-  for (int kind = 0; kind < kKinds; ++kind) splits[kind] = mover.gentlest(kind);
+  for (int kind = 0; kind < kKinds; ++kind) splits[kind] = mover.least_moved(kind);
   std::vector<RowAfter> after;
   for (int group = 0; group < kColours + kShapes; ++group)
     add_rows(groups[group], group, CardMover::vector_of(splits, group), names[group], after);
@@ -116,10 +116,10 @@ std::optional<GentlePlay> solve_cards_gently(const std::vector<std::vector<int>>
 
 void bind_cards(nb::module_& module) {
   module.def("solve_cards", &solve_cards, "lying"_a, "held"_a, "in_colour"_a,
-             "Return the most Qwirkles, the most cards, and how each kind is split between colour and shape rows.");
-  module.def("solve_cards_gently", &solve_cards_gently, "table"_a, "held"_a, "steps"_a,
-             "Return the same play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is "
-             "proved the fewest, and each new row with the old row that goes on in it.");
+             "Return the most Qwirkles, the most cards, and the split of each kind between colour and shape rows.");
+  module.def("solve_cards_least_moved", &solve_cards_least_moved, "table"_a, "held"_a, "node_limit"_a,
+             "Return the best play with the fewest cards moved: Qwirkles, cards played, cards moved, whether that is "
+             "proved the fewest, and each new row with the old row that it continues.");
 }
 
 }  // namespace sixfold

@@ -1,4 +1,4 @@
-// Playouts for Python, on as many threads as there are cores.
+// Python bindings of playouts, which run on several threads.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMostIterations = 10000000;
 
-// Which games to play: so many from the first on, each for so many turns (-1: to the end).
+// The playouts to run: the first iteration, their number, and the turns of each (-1: to the end).
 struct Run {
   std::int64_t first;
   int iterations, turns;
@@ -34,10 +34,10 @@ Run checked(Run run) {
 }
 
 template <class Game>
-std::vector<std::int32_t> play_out_all(const Beginning& from, const Run& run) {
+std::vector<std::int32_t> play_out_all(const StartPosition& from, const Run& run) {
   std::vector<std::int32_t> scores(static_cast<std::size_t>(run.iterations) * from.players);
-  const auto games = a_game_each<Game>(run.threads);
-  on_threads(run.threads, run.iterations, [&](int thread, int i) {
+  const auto games = games_per_thread<Game>(run.threads);
+  parallel_for(run.threads, run.iterations, [&](int thread, int i) {
     play_out(from, run.seed, static_cast<std::uint64_t>(run.first) + static_cast<unsigned>(i), run.turns,
              *games[static_cast<std::size_t>(thread)], &scores[static_cast<std::size_t>(i) * from.players]);
   });
@@ -49,7 +49,7 @@ std::vector<std::int32_t> tiles_playouts(const Placed& pieces, const Seats& seat
                                          std::int64_t first, int iterations, int turns, std::uint64_t seed,
                                          int threads) {
   const Run run = checked({first, iterations, turns, seed, threads});
-  const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
+  const auto from = as_start_position(pieces, seats, turn, bag, bag_size);
   require_enough<TilesGame>(*from);
   nb::gil_scoped_release release;
   return play_out_all<TilesGame>(*from, run);
@@ -60,7 +60,7 @@ std::vector<std::int32_t> cubes_playouts(const Placed& pieces, const Seats& seat
                                          bool rolled, std::int64_t first, int iterations, int turns,
                                          std::uint64_t seed, int threads) {
   const Run run = checked({first, iterations, turns, seed, threads});
-  const auto from = as_beginning(pieces, seats, turn, bag, bag_size);
+  const auto from = as_start_position(pieces, seats, turn, bag, bag_size);
   for (int i = 0; bag && i < from->bag_size; ++i) between(from->bag[i], 0, kColours - 1, "a colour is from 0 to 5");
   from->passes = between(passes, 0, from->players - 1, "a game ends when all have passed");
   from->rolled = rolled;
@@ -74,10 +74,10 @@ std::vector<std::int32_t> cubes_playouts(const Placed& pieces, const Seats& seat
 void bind_games(nb::module_& module) {
   module.def("tiles_playouts", &tiles_playouts, "pieces"_a, "seats"_a, "turn"_a, "bag"_a.none(), "bag_size"_a, "first"_a,
              "iterations"_a, "turns"_a, "seed"_a, "threads"_a,
-             "Play tile games on from a position and return all scores, iteration by iteration.");
+             "Play out tile games from a position and return all scores, iteration by iteration.");
   module.def("cubes_playouts", &cubes_playouts, "pieces"_a, "seats"_a, "turn"_a, "bag"_a.none(), "bag_size"_a, "passes"_a,
              "rolled"_a, "first"_a, "iterations"_a, "turns"_a, "seed"_a, "threads"_a,
-             "Play games of Cubes on from a position and return all scores, iteration by iteration.");
+             "Play out games of Cubes from a position and return all scores, iteration by iteration.");
 }
 
 }  // namespace sixfold

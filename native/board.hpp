@@ -1,11 +1,12 @@
-// The board: pieces on an unbounded plane, kept so that what fits where is always known.
+// The board: pieces on an unbounded plane, with incremental cross-checks and an undo log.
 //
-// A cell (x, y) is the number 128 * y + x, modulo 128 * 128. The pieces of one board hang together and
-// there are at most 108 of them, so with six cells to spare on every side no two cells meet.
+// A cell (x, y) is the number 128 * y + x, modulo 128 * 128. The pieces of one board are connected and there
+// are at most 108 of them, so even with six cells of margin on every side no two cells get the same number.
 //
-// Every empty cell beside a piece has a slot. It tells for both directions which kinds fit the line
-// through the cell and how many pieces that line has. A placement changes only the slots at the ends of
-// the lines it forms; what it changed is logged, so that it can be taken back without a copy.
+// Every empty cell beside a piece (an anchor, in the terms of Scrabble programs) has a slot. It holds for both
+// directions the set of kinds that fit the line through the cell (the cross-check) and the line's length. A
+// placement changes only the slots at the ends of the lines it forms. The changes are logged, so that a
+// placement is undone without a copy of the board.
 #pragma once
 
 #include "kinds.hpp"
@@ -18,14 +19,14 @@ inline constexpr int kWidth = 128;
 inline constexpr int kCells = kWidth * kWidth;
 inline constexpr int kMostPieces = 108;
 inline constexpr int kMostSlots = 2 * kMostPieces + 2;
-inline constexpr int kSteps[2] = {1, kWidth};  // to the right, down
+inline constexpr int kSteps[2] = {1, kWidth};  // right, down
 
 constexpr Cell moved(int cell, int by) { return static_cast<Cell>((cell + by) & (kCells - 1)); }
 
 struct Slot {
-  Kinds fits[2];           // the kinds that fit the line through the cell, for each direction
+  Kinds fits[2];           // cross-check of each direction: the kinds that fit the line through the cell
   Cell cell;
-  std::uint8_t length[2];  // how many pieces that line has, for each direction
+  std::uint8_t length[2];  // pieces in that line, for each direction
 };
 
 struct Placement {
@@ -38,7 +39,7 @@ struct Placement {
 
 class Board {
  public:
-  // Takes every piece away; only what was touched is wiped.
+  // Removes all pieces; only the cells in use are reset.
   void clear() {
     for (int i = 0; i < piece_count_; ++i) pieces_[cells_[i]] = 0;
     for (int i = 0; i < slot_count_; ++i) slot_at_[slots_[i].cell] = 0;
@@ -53,13 +54,13 @@ class Board {
   Cell cell(int place) const { return cells_[place]; }
   Kind kind_at(Cell cell) const { return static_cast<Kind>(pieces_[cell] - 1); }
 
-  // Returns the slot of a cell, or nullptr where the cell touches no piece.
+  // Returns the slot of a cell, or nullptr if the cell is beside no piece.
   const Slot* slot_at(Cell cell) const {
     const int place = slot_at_[cell];
     return place ? &slots_[place - 1] : nullptr;
   }
 
-  // Places pieces that lie in one line along the direction; whether they may is not asked.
+  // Places pieces in one line along the direction, without a check of the rules.
   void place(const Placement& placement) {
     const int along = kSteps[placement.direction];
     const int across = kSteps[1 - placement.direction];
@@ -69,9 +70,9 @@ class Board {
       refresh_ends(placement.cells[i], across, 1 - placement.direction);
   }
 
-  // How far the log has come; `take_back` to a mark undoes everything after it.
+  // The position in the undo log; `take_back` to a mark undoes everything after it.
   int mark() const { return logged_; }
-  void forget() { logged_ = 0; }
+  void clear_log() { logged_ = 0; }
 
   void take_back(int mark) {
     while (logged_ > mark) {
@@ -103,7 +104,7 @@ class Board {
   static constexpr int kMostChanges = 2048;
 
   Change& logging() {
-    // A log that nobody takes back from is simply begun anew.
+    // A full log means that nothing is going to be undone: it starts again.
     if (logged_ == kMostChanges) logged_ = 0;
     return log_[logged_++];
   }
@@ -139,7 +140,7 @@ class Board {
     slot_at_[change.slot.cell] = static_cast<std::uint8_t>(place + 1);
   }
 
-  // Refreshes the two empty cells at the ends of the line through a cell.
+  // Refreshes the slots at both ends of the line through a cell.
   void refresh_ends(Cell cell, int step, int direction) {
     Cell before = moved(cell, -step);
     while (pieces_[before]) before = moved(before, -step);
@@ -178,8 +179,8 @@ class Board {
   }
 
   std::uint8_t pieces_[kCells] = {};   // kind + 1, or 0
-  std::uint8_t slot_at_[kCells] = {};  // place among the slots + 1, or 0
-  Cell cells_[kMostPieces];            // where the pieces lie, in the order in which they came
+  std::uint8_t slot_at_[kCells] = {};  // index of the slot + 1, or 0
+  Cell cells_[kMostPieces];            // cells of the pieces, in the order of placement
   Slot slots_[kMostSlots];
   Change log_[kMostChanges];
   int slot_count_ = 0, piece_count_ = 0, logged_ = 0;

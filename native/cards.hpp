@@ -1,9 +1,9 @@
-// The best play at the card table, exactly; docs/cards-solver.md has the proof.
+// Exact solver of the card game; docs/cards-solver.md has the proof.
 //
-// Every card lies in a row of its colour or in a row of its shape, and the copies m1..m6 that a group
-// (a colour or a shape) gets of its six kinds can be cut into rows exactly when there are none, or at
-// least three times as many as the largest m. First the rows of six are chosen, the most in all first;
-// then what is left is split: choices are narrowed to what the groups allow, one is tried, and so on.
+// Every card lies in a row of its colour or in a row of its shape. The copies m1..m6 that a group (a colour or
+// a shape) gets of its six kinds can be cut into rows if and only if there are none, or at least three times
+// as many as the largest m. The solver enumerates the rows of six, the highest total first. The rest is a
+// constraint satisfaction problem over the splits of the kinds: constraint propagation and backtracking.
 #pragma once
 
 #include "kinds.hpp"
@@ -15,7 +15,7 @@ inline constexpr int kShortestRow = 3;
 inline constexpr int kSplits = 10;
 inline constexpr unsigned kAllGroups = (1u << (kColours + kShapes)) - 1;
 
-// A split: how many copies of a kind lie in colour rows and how many in shape rows; by copies in all.
+// A split: the copies of a kind in colour rows and in shape rows. Sorted by the total.
 struct Split {
   std::uint8_t in_colour, in_shape;
   constexpr int used() const { return in_colour + in_shape; }
@@ -25,7 +25,7 @@ inline constexpr Split kSplit[kSplits] = {{0, 0}, {1, 0}, {0, 1}, {2, 0}, {1, 1}
 
 using Splits = std::uint16_t;  // a set of splits, one bit each
 
-// What a set of splits allows: the fewest and most copies in colour and shape rows, the most in all.
+// The range of a set of splits: the fewest and most copies in colour and shape rows, and the most in all.
 struct Range {
   std::uint8_t fewest[2], most[2], used;
 };
@@ -47,7 +47,7 @@ inline constexpr std::array<Range, 1 << kSplits> kRange = [] {
   return ranges;
 }();
 
-// The splits that give a side at most so many copies.
+// The splits with at most this many copies on a side.
 inline constexpr auto kAtMost = [] {
   std::array<std::array<Splits, kCopies + 1>, 2> at_most{};
   for (int most = 0; most <= kCopies; ++most)
@@ -58,14 +58,14 @@ inline constexpr auto kAtMost = [] {
   return at_most;
 }();
 
-// The kind at a place of a group: groups 0 to 5 are colours, 6 to 11 shapes.
+// The kind at an index of a group; groups 0 to 5 are colours, 6 to 11 shapes.
 constexpr int member(int group, int place) {
   return group < kColours ? kShapes * group + place : kShapes * place + group - kColours;
 }
 
 class CardSolver {
  public:
-  // Cards on the table, cards on the table and in the hand, and cards that lie in colour rows now.
+  // Cards on the table, cards on the table and in the hand, and cards now in colour rows.
   CardSolver(const std::uint8_t* lying, const std::uint8_t* available, const std::uint8_t* in_colour)
       : lying_(lying), available_(available), in_colour_(in_colour) {
     for (int kind = 0; kind < kKinds; ++kind) {
@@ -74,7 +74,7 @@ class CardSolver {
     }
   }
 
-  // Finds a play with the most Qwirkles, and of those with the most cards; false if there is none.
+  // Finds a play with the most Qwirkles, then the most cards; false if there is none.
   bool solve() {
     int most = 0;
     each_way_for_colours(0, 0, [&](int total, const int* caps) {
@@ -124,7 +124,7 @@ class CardSolver {
     each(total, caps);
   }
 
-  // Calls `each()` for every way to have so many rows of six in all, until it returns true.
+  // Calls `each()` for every way to have this total of rows of six, until it returns true.
   template <class Each>
   void each_way_to_have(int total, Each&& each) {
     bool enough = false;
@@ -154,7 +154,7 @@ class CardSolver {
 
   bool done() const { return found_ && best_used_ == all_available_; }
 
-  // The choices for what the rows of six leave.
+  // Sets the domains of the splits for the cards outside the rows of six.
   void begin_rest(Splits* choices) {
     in_sixes_ = 0;
     for (int kind = 0; kind < kKinds; ++kind) {
@@ -190,7 +190,7 @@ class CardSolver {
     }
   }
 
-  // The most cards first; of equals what moves the fewest cards of the table.
+  // Value ordering: the most cards first, then the fewest cards of the table moved.
   int next_to_try(int kind, Splits left) const {
     int chosen = -1, best = 0;
     for (; left; left &= left - 1) {
@@ -202,7 +202,7 @@ class CardSolver {
     return chosen;
   }
 
-  // Keeps the choices that the groups allow; false where a kind is left without any.
+  // Constraint propagation: removes the splits that a group excludes; false if a domain becomes empty.
   static bool narrow(Splits* choices, unsigned waiting) {
     while (waiting) {
       const int group = std::countr_zero(waiting);
@@ -224,7 +224,7 @@ class CardSolver {
     return true;
   }
 
-  // How many copies of one kind the group can cut into rows; -1 if it cannot be cut at all.
+  // The most copies of one kind that the group can cut into rows; -1 if it cannot be cut at all.
   static int most_of_one_kind(const Splits* choices, int group, int side) {
     int fewest = 0, sum[kCopies + 1] = {};
     for (int place = 0; place < 6; ++place) {
@@ -238,7 +238,7 @@ class CardSolver {
     return fewest ? -1 : 0;
   }
 
-  // A kind with several choices, in the group that can spare the fewest copies; -1 if all are decided.
+  // Variable ordering: an undecided kind of the group with the least slack; -1 if all are decided.
   static int most_pressing(const Splits* choices) {
     int spare[kColours + kShapes];
     for (int group = 0; group < kColours + kShapes; ++group)
@@ -247,8 +247,8 @@ class CardSolver {
     for (int kind = 0; kind < kKinds; ++kind) {
       if (!(choices[kind] & (choices[kind] - 1))) continue;
       const int by_colour = spare[kind / 6], by_shape = spare[kColours + kind % 6];
-      const int its = by_colour < by_shape ? by_colour : by_shape;
-      if (its < least) least = its, chosen = kind;
+      const int slack = by_colour < by_shape ? by_colour : by_shape;
+      if (slack < least) least = slack, chosen = kind;
     }
     return chosen;
   }

@@ -1,9 +1,9 @@
-// The best play at the card table that moves the fewest cards of the table; docs/cards-solver.md.
+// The best card play that moves the fewest cards of the table; docs/cards-solver.md.
 //
-// A card stays where its row goes on in a row of the new table. Which rows a group is cut into concerns no
-// other group, so how many cards can stay follows group by group from the copies that it gets: the rows
-// of the old table are gone through one by one, each goes on in one new row or in none, and what is left
-// is cut freely. Over these numbers the splits are searched again, for the most cards that stay.
+// A card stays if its row continues as a row of the new table. How a group is cut into rows does not affect
+// other groups, so the most cards that can stay are computed group by group, from the copies it gets, by
+// dynamic programming: each old row continues in one new row or in none, and the rest is cut freely. A branch
+// and bound search over the splits then maximises the cards that stay.
 #pragma once
 
 #include "cards.hpp"
@@ -25,10 +25,10 @@ class GroupRows {
       for (auto& worth : of_row) worth = kUnknown;
   }
 
-  // What a group is worth that gets these copies: 64 for a row of six, 1 for a card that stays.
+  // The value of a group that gets these copies: 64 for a row of six, 1 for a card that stays.
   int worth(int vector) { return worth(0, vector); }
 
-  // The new row that an old one goes on in, chosen from the first on; 0 for none. Takes it off the vector.
+  // The new row that continues an old one, or 0; removes it from the vector. Rows are asked in order.
   RowMask row_after(int row, int& vector) {
     const int best = worth(row, vector);
     for (int mask = 0; mask < 64; ++mask)
@@ -71,22 +71,22 @@ class GroupRows {
       int best = row == count_ ? cut_freely(vector) : kImpossible;
       for (int mask = 0; row < count_ && mask < 64; ++mask)
         if (allows(mask, vector)) {
-          const int its = worth_with(row, vector, mask);
-          if (its > best) best = its;
+          const int candidate = worth_with(row, vector, mask);
+          if (candidate > best) best = candidate;
         }
       worth = static_cast<std::int16_t>(best);
     }
     return worth;
   }
 
-  // Rows without a past: as many sixes as can be.
+  // The value of rows that continue no old one: as many sixes as possible.
   static int cut_freely(int vector) {
     int total = 0, most = 0, fewest = kCopies;
     for (int place = 0; place < 6; ++place) {
-      const int its = copies(vector, place);
-      total += its;
-      if (its > most) most = its;
-      if (its < fewest) fewest = its;
+      const int of_kind = copies(vector, place);
+      total += of_kind;
+      if (of_kind > most) most = of_kind;
+      if (of_kind < fewest) fewest = of_kind;
     }
     for (int sixes = fewest; sixes >= 0; --sixes)
       if (total - kQwirkle * sixes >= kShortestRow * (most - sixes)) return 64 * sixes;
@@ -100,22 +100,22 @@ class GroupRows {
 
 class CardMover : public CardSolver {
  public:
-  // `groups` is the caller's room for twelve groups, begun with the rows of the table. After so many steps
-  // the search for fewer moved cards gives up, and the gentlest play so far is the answer.
+  // `groups` is the caller's buffer for twelve groups, begun with the rows of the table. After `node_limit`
+  // nodes the search stops, and the play with the fewest cards moved so far is the answer.
   CardMover(const std::uint8_t* lying, const std::uint8_t* available, const std::uint8_t* in_colour,
-            GroupRows* groups, long most_steps)
-      : CardSolver(lying, available, in_colour), groups_(groups), most_steps_(most_steps) {}
+            GroupRows* groups, long node_limit)
+      : CardSolver(lying, available, in_colour), groups_(groups), node_limit_(node_limit) {}
 
-  // Finds, among the plays with the most Qwirkles and then the most cards, one that moves the fewest.
-  bool solve_gently() {
+  // Finds the play with the most Qwirkles, then the most cards, then the fewest cards moved.
+  bool solve_least_moved() {
     if (!solve()) return false;
     used_ = best_used_;
-    for (int kind = 0; kind < kKinds; ++kind) gentlest_[kind] = best_[kind];
-    staying_ = worth_of(gentlest_);
+    for (int kind = 0; kind < kKinds; ++kind) least_moved_[kind] = best_[kind];
+    staying_ = worth_of(least_moved_);
     each_way_to_have(qwirkles_, [&] {
       Splits choices[kKinds];
       begin_rest(choices);
-      search_gently(choices, kAllGroups);
+      search_least_moved(choices, kAllGroups);
       return !proved_ || staying_ == 64 * qwirkles_ + all_lying_;
     });
     return true;
@@ -123,7 +123,7 @@ class CardMover : public CardSolver {
 
   int moved() const { return all_lying_ + 64 * qwirkles_ - staying_; }
   bool proved() const { return proved_; }
-  Split gentlest(int kind) const { return gentlest_[kind]; }
+  Split least_moved(int kind) const { return least_moved_[kind]; }
 
   static int vector_of(const Split* splits, int group) {
     int vector = 0;
@@ -138,9 +138,9 @@ class CardMover : public CardSolver {
   int worth_of(const Split* splits) {
     int worth = 0;
     for (int group = 0; group < kColours + kShapes; ++group) {
-      const int its = groups_[group].worth(vector_of(splits, group));
-      if (its < 0) return -1;
-      worth += its;
+      const int of_group = groups_[group].worth(vector_of(splits, group));
+      if (of_group < 0) return -1;
+      worth += of_group;
     }
     return worth;
   }
@@ -150,15 +150,15 @@ class CardMover : public CardSolver {
             static_cast<std::uint8_t>(kSplit[split].in_shape + sixes_[kColours + kind % 6])};
   }
 
-  // How many copies of a kind can stay in rows of its colour, or of its shape, with this split.
+  // An upper bound on the copies of a kind that stay in rows of its colour or shape with this split.
   int can_stay(int kind, int split) const {
-    const Split its = with_sixes(kind, split);
+    const Split after = with_sixes(kind, split);
     const int colour = in_colour_[kind], shape = lying_[kind] - in_colour_[kind];
-    return (its.in_colour < colour ? its.in_colour : colour) + (its.in_shape < shape ? its.in_shape : shape);
+    return (after.in_colour < colour ? after.in_colour : colour) + (after.in_shape < shape ? after.in_shape : shape);
   }
 
-  void search_gently(Splits* choices, unsigned touched) {
-    if (++steps_ > most_steps_) {
+  void search_least_moved(Splits* choices, unsigned touched) {
+    if (++nodes_ > node_limit_) {
       proved_ = false;
       return;
     }
@@ -168,15 +168,15 @@ class CardMover : public CardSolver {
       used += kRange[choices[kind]].used;
       int most = 0;
       for (Splits left = choices[kind]; left; left &= left - 1) {
-        const int its = can_stay(kind, std::countr_zero(left));
-        if (its > most) most = its;
+        const int stays = can_stay(kind, std::countr_zero(left));
+        if (stays > most) most = stays;
       }
       staying += most;
     }
     if (used < used_ || staying <= staying_) return;
     const int kind = most_pressing(choices);
     if (kind < 0) {
-      keep_gentler(choices);
+      keep_if_less_moved(choices);
       return;
     }
     const unsigned groups = 1u << (kind / 6) | 1u << (kColours + kind % 6);
@@ -191,24 +191,24 @@ class CardMover : public CardSolver {
       Splits tried[kKinds];
       for (int k = 0; k < kKinds; ++k) tried[k] = choices[k];
       tried[kind] = static_cast<Splits>(1u << chosen);
-      search_gently(tried, groups);
+      search_least_moved(tried, groups);
     }
   }
 
-  void keep_gentler(const Splits* choices) {
+  void keep_if_less_moved(const Splits* choices) {
     Split splits[kKinds];
     for (int kind = 0; kind < kKinds; ++kind) splits[kind] = with_sixes(kind, std::countr_zero(choices[kind]));
     const int staying = worth_of(splits);
     if (staying <= staying_) return;
     staying_ = staying;
-    for (int kind = 0; kind < kKinds; ++kind) gentlest_[kind] = splits[kind];
+    for (int kind = 0; kind < kKinds; ++kind) least_moved_[kind] = splits[kind];
   }
 
   GroupRows* groups_;
-  Split gentlest_[kKinds] = {};
+  Split least_moved_[kKinds] = {};
   int used_ = 0, staying_ = 0;
-  const long most_steps_;
-  long steps_ = 0;
+  const long node_limit_;
+  long nodes_ = 0;
   bool proved_ = true;
 };
 

@@ -1,7 +1,7 @@
-// Whole games of Cubes between greedy players, for simulation.
+// Simulation of games of Cubes between greedy players.
 #pragma once
 
-#include "best.hpp"
+#include "best_placement.hpp"
 #include "opening.hpp"
 #include "random.hpp"
 
@@ -9,7 +9,7 @@ namespace sixfold {
 
 inline constexpr int kCubes = 90;
 
-// All of a game of Cubes but its board: small enough to be copied before a trial and put back after it.
+// The state of a game of Cubes without its board: small enough to be saved before a rollout and restored after.
 struct CubesTable {
   Kind hands[kMostPlayers][kHand];
   int sizes[kMostPlayers];
@@ -25,7 +25,7 @@ struct CubesTable {
 
 struct CubesGame : CubesTable {
   using Table = CubesTable;
-  static constexpr int kSorts = kColours;  // what tells pieces in the bag apart
+  static constexpr int kSorts = kColours;  // the sorts of pieces in the bag
   static constexpr int kOfASort = 15;
   static int sort_of(Kind kind) { return colour_of(kind); }
   static Kind drawn(std::uint8_t sort, Random& random) { return rolled_cube(sort, random); }
@@ -38,7 +38,7 @@ struct CubesGame : CubesTable {
     return kinds;
   }
 
-  // Every kind that the seat's cubes can show.
+  // All kinds that the seat's cubes can show.
   Kinds reach(int seat) const {
     Kinds kinds = 0;
     for (int i = 0; i < sizes[seat]; ++i) kinds |= colour_mask(colour_of(hands[seat][i]));
@@ -63,7 +63,7 @@ struct CubesGame : CubesTable {
     }
   }
 
-  // Goes on from a board; hands, bag and scores are still to be set.
+  // Resumes from a board; hands, bag and scores are set by the caller.
   void resume(const Board& lying, int how_many, int whose) {
     board = lying;
     players = how_many;
@@ -81,7 +81,7 @@ struct CubesGame : CubesTable {
       hands[seat][sizes[seat]++] = rolled_cube(bag[--bag_size], random);
   }
 
-  // Rolls all cubes but one for each kind to keep (D3, D4).
+  // Rolls all cubes but one of each kind to keep (D3, D4).
   void roll_but(Kinds kept, Random& random) {
     for (int i = 0; i < sizes[turn]; ++i) {
       Kind& cube = hands[turn][i];
@@ -113,16 +113,16 @@ struct CubesGame : CubesTable {
     rolled = false;
   }
 
-  // One turn of a greedy player: keeps the cubes of the best placement, rolls the others, and places the
-  // best; what is kept can always be placed, so rolling the rest never costs points. False once the game
-  // is over.
+  // Plays one turn of a greedy player that is never undone: keeps the cubes of the best placement, rolls the
+  // others, and makes the best placement. The cubes kept can always be placed, so rolling the rest never costs
+  // points. False once the game is over.
   bool play_greedily(Random& random) {
-    board.forget();
-    return try_greedily(random);
+    board.clear_log();
+    return play_greedily_with_undo(random);
   }
 
-  // The same, for a trial that is taken back.
-  bool try_greedily(Random& random) {
+  // The same, with the board's undo log kept.
+  bool play_greedily_with_undo(Random& random) {
     if (over) return false;
     if (board.empty()) {
       lay(opening_line(hand(turn)), random);

@@ -1,27 +1,27 @@
-// The end of a tile game for two players: with an empty bag everything is known, so it can be searched.
+// Endgame solver for two players of a tile game with an empty bag, when both hands are known.
 //
-// Alpha-beta over the difference of the points still to come, from the view of the player to move, with
-// a table of positions already searched: a few turns deep first, which tells what to try first, then to
-// the end of the game, and the answer is proved. The bonus for going out (C12), passing (C11) and the
-// end where nothing fits any more (C13) are part of it.
+// Principal variation search (negamax alpha-beta with null windows) over the difference of the points still
+// to come, with iterative deepening, a transposition table and the history heuristic. The last iteration
+// goes to the end of the game and proves the value. The bonus for going out (C12), passing (C11) and the end
+// where nothing fits any more (C13) are part of the search.
 //
-// Nearly all positions on the way have a player with one tile left, so those are answered without a
-// search: the tile goes where it scores most. And while the other player has one, a placement is worth
-// at most its points less what that tile scores on a cell that the placement cannot change. A plain search
-// does without these answers and without the table; tests hold the other one against it.
+// In nearly all nodes a player has one tile left. A player to move with one tile needs no search: the tile
+// goes where it scores most. While the other player has one tile, a placement is worth at most its points
+// less what that tile scores on a cell that the placement cannot change, and is pruned by that bound. A plain
+// search has neither of these nor the table; tests compare its values.
 #pragma once
 
-#include "best.hpp"
+#include "best_placement.hpp"
 
 namespace sixfold {
 
 // Tells the search when to stop; the caller brings the clock.
-class Patience {
+class StopCondition {
  public:
   virtual bool is_over() = 0;
 
  protected:
-  ~Patience() = default;
+  ~StopCondition() = default;
 };
 
 // Tiles in a hand, copies counted.
@@ -41,10 +41,10 @@ struct EndgameHand {
   }
 };
 
-// What is known of a position: a bound on its value, and the placement to try first.
-struct EndgameEntry {
-  enum Bound : std::uint8_t { kNone, kExact, kAtLeast, kAtMost };
-  static constexpr std::uint8_t kWhole = 255;  // searched to the end of the game
+// An entry of the transposition table: a bound on the value of a position, and the hash of its best move.
+struct TranspositionEntry {
+  enum Bound : std::uint8_t { kNone, kExact, kLowerBound, kUpperBound };
+  static constexpr std::uint8_t kComplete = 255;  // depth of a search to the end of the game
 
   std::uint64_t key;
   std::int16_t value;
@@ -53,13 +53,13 @@ struct EndgameEntry {
   std::uint32_t best;
 };
 
-// A placement, and how early it is to be tried.
-struct Ranked {
+// A placement with its priority in move ordering.
+struct OrderedMove {
   Placement move;
-  int rank;
+  int priority;
 };
 
-// Where the other player's last tile scores most, the best first; a search needs no more than a few.
+// The cells where the other player's last tile scores most, the best first; a search needs only a few.
 struct LastTile {
   static constexpr int kMost = 8;
   Cell cells[kMost];
@@ -75,8 +75,8 @@ struct LastTile {
 
   static int points_on(const Slot& slot) { return kPointsJoining[slot.length[0]] + kPointsJoining[slot.length[1]]; }
 
-  // What the tile scores at least after a placement; 0 if that is not known.
-  int least_after(const Placement& placement) const {
+  // A lower bound on the tile's score after a placement; 0 if there is none.
+  int lower_bound_after(const Placement& placement) const {
     for (int i = 0; i < count; ++i)
       if (is_apart(cells[i], placement)) return scores[i];
     return 0;
@@ -94,8 +94,8 @@ struct LastTile {
     scores[place] = score;
   }
 
-  // A placement changes what fits a cell, and what it scores there, only at the ends of the lines that it
-  // forms; a line has six pieces at most.
+  // Whether a placement cannot change what fits a cell or what it scores: it changes only the ends of the
+  // lines that it forms, and a line has at most six pieces.
   static bool is_apart(Cell cell, const Placement& placement) {
     for (int i = 0; i < placement.count; ++i) {
       const int right = moved(cell, -placement.cells[i]), left = moved(placement.cells[i], -cell);
@@ -106,15 +106,15 @@ struct LastTile {
   }
 };
 
-struct RankedListing {
-  Ranked* buffer;
-  int room;
+struct OrderedMoveListing {
+  OrderedMove* buffer;
+  int capacity;
   int count = 0;
 
   static constexpr bool kBounded = false;
 
   void operator()(const Cell* cells, const Kind* kinds, int n, int direction, int score) {
-    if (count < room) buffer[count].move = as_placement(cells, kinds, n, direction, score);
+    if (count < capacity) buffer[count].move = as_placement(cells, kinds, n, direction, score);
     ++count;
   }
 };
@@ -124,41 +124,41 @@ class Endgame {
   static constexpr int kInfinite = 20000;
 
   struct Answer {
-    int value = 0;        // of the points still to come, for the player to move less for the other
+    int value = 0;        // points still to come of the player to move, less those of the other
     Placement best{};     // count 0: pass
     bool proved = false;
     int depth = 0;
   };
 
-  // The caller's room: a table of 2^bits entries, all zero, and a list for the placements on the way.
-  struct Room {
-    EndgameEntry* table;
+  // The caller's memory: a transposition table of 2^bits entries, all zero, and a stack of moves.
+  struct Buffers {
+    TranspositionEntry* table;
     int bits;
-    Ranked* moves;
+    OrderedMove* moves;
     int most_moves;
   };
 
-  Endgame(Board& board, const EndgameHand& mover, const EndgameHand& other, const Room& room, Patience& patience,
-          bool plain = false)
-      : board_(board), hands_{mover, other}, room_(room), mask_((std::uint64_t{1} << room.bits) - 1),
-        patience_(patience), plain_(plain) {}
+  Endgame(Board& board, const EndgameHand& mover, const EndgameHand& other, const Buffers& buffers,
+          StopCondition& stop, bool plain = false)
+      : board_(board), hands_{mover, other}, buffers_(buffers), mask_((std::uint64_t{1} << buffers.bits) - 1),
+        stop_(stop), plain_(plain) {}
 
   Answer solve() {
-    // With no time at all: the placement with the most points, unproved.
+    // Without any time the answer is the placement with the most points, unproved.
     Answer answer;
     answer.best = best_placement(board_, hands_[0].kinds);
     answer.value = answer.best.count ? answer.best.score : 0;
-    if (patience_.is_over()) return answer;
+    if (stop_.is_over()) return answer;
     for (const int depth : {1, 2, 3, kToTheEnd}) {
-      cut_off_ = 0;
-      Answer found;
-      const int value = searched(0, depth, -kInfinite, kInfinite, 0, &found, answer.best);
+      horizon_nodes_ = 0;
+      Answer at_root;
+      const int value = search(0, depth, -kInfinite, kInfinite, 0, &at_root, answer.best);
       if (stopped_) {
-        // A search to the end that was broken off may have found something better on its way.
-        if (depth == kToTheEnd && found.best.count) answer.value = found.value, answer.best = found.best;
+        // A last iteration that was stopped may already have found a better move.
+        if (depth == kToTheEnd && at_root.best.count) answer.value = at_root.value, answer.best = at_root.best;
         break;
       }
-      answer = Answer{value, found.best, cut_off_ == 0 && !crowded_, depth};
+      answer = Answer{value, at_root.best, horizon_nodes_ == 0 && !overflowed_, depth};
       if (answer.proved) break;
     }
     return answer;
@@ -168,63 +168,65 @@ class Endgame {
 
  private:
   static constexpr int kToTheEnd = 64;  // turns; no endgame has so many
-  static constexpr int kRefutations = 4096;
+  static constexpr int kHistorySize = 4096;
 
   static std::uint64_t mixed(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     return z ^ (z >> 31);
   }
-  // A tile's part of the key: where it lies, and from whose hand it came.
+  // A tile's part of the Zobrist key: its cell, its kind and the seat that laid it.
   static std::uint64_t key_of(int seat, Cell cell, Kind kind) {
     return mixed((std::uint64_t{static_cast<unsigned>(seat)} << 40 | std::uint64_t{cell} << 8 | kind) *
                  0x9E3779B97F4A7C15u);
   }
 
-  static std::uint32_t name_of(const Placement& placement) {
-    std::uint32_t name = placement.count;
+  static std::uint32_t hash_of(const Placement& placement) {
+    std::uint32_t hash = placement.count;
     for (int i = 0; i < placement.count; ++i)
-      name = (name ^ (static_cast<std::uint32_t>(placement.cells[i]) << 8 | placement.kinds[i])) * 0x01000193u;
-    return name | 1u;
+      hash = (hash ^ (static_cast<std::uint32_t>(placement.cells[i]) << 8 | placement.kinds[i])) * 0x01000193u;
+    return hash | 1u;
   }
 
-  // `at_root` is where the answer goes and `first` what to try first there; elsewhere the table knows.
-  int searched(int seat, int depth, int alpha, int beta, std::uint64_t key, Answer* at_root = nullptr,
-               const Placement& first = {}) {
-    if (stopped_ || ((++nodes_ & 255) == 0 && patience_.is_over())) {
+  // Returns the negamax value. At the root `at_root` receives the answer and `first` is searched first;
+  // elsewhere the transposition table provides the first move.
+  int search(int seat, int depth, int alpha, int beta, std::uint64_t key, Answer* at_root = nullptr,
+             const Placement& first = {}) {
+    if (stopped_ || ((++nodes_ & 255) == 0 && stop_.is_over())) {
       stopped_ = true;
       return 0;
     }
     if (!can_place(board_, hands_[seat].kinds)) {
       if (!can_place(board_, hands_[1 - seat].kinds)) return 0;  // C13
-      return -searched(1 - seat, depth, -beta, -alpha, key);     // C11
+      return -search(1 - seat, depth, -beta, -alpha, key);     // C11
     }
-    if (hands_[seat].size == 1 && !at_root && !plain_) return best_of_last(hands_[seat]);
+    if (hands_[seat].size == 1 && !at_root && !plain_) return play_last_tile(hands_[seat]);
     const std::uint64_t full_key = key ^ mixed(seat + 1u);
-    const EndgameEntry& entry = room_.table[full_key & mask_];
-    std::uint32_t first_name = name_of(first);
-    if (!at_root && !plain_ && entry.bound != EndgameEntry::kNone && entry.key == full_key) {
-      if (entry.depth >= depth && answers(entry, alpha, beta)) {
-        if (entry.depth != EndgameEntry::kWhole) ++cut_off_;
+    const TranspositionEntry& entry = buffers_.table[full_key & mask_];
+    std::uint32_t hash_move = hash_of(first);
+    if (!at_root && !plain_ && entry.bound != TranspositionEntry::kNone && entry.key == full_key) {
+      if (entry.depth >= depth && causes_cutoff(entry, alpha, beta)) {
+        if (entry.depth != TranspositionEntry::kComplete) ++horizon_nodes_;
         return entry.value;
       }
-      first_name = entry.best;
+      hash_move = entry.best;
     }
     if (depth == 0) {
-      ++cut_off_;
-      return evaluated(seat);
+      ++horizon_nodes_;
+      return evaluate(seat);
     }
     const int from = listed_;
     list_moves(seat);
-    const int refuted = !plain_ && hands_[1 - seat].size == 1 ? drop_refuted(seat, alpha, from) : -kInfinite;
-    for (int i = from; i < listed_; ++i) room_.moves[i].rank = rank_of(seat, room_.moves[i].move, first_name);
-    const int value = best_of(seat, depth, alpha, beta, key, from, refuted, at_root);
+    const int pruned = !plain_ && hands_[1 - seat].size == 1 ? prune_by_last_tile(seat, alpha, from) : -kInfinite;
+    for (int i = from; i < listed_; ++i)
+      buffers_.moves[i].priority = priority_of(seat, buffers_.moves[i].move, hash_move);
+    const int value = search_moves(seat, depth, alpha, beta, key, from, pruned, at_root);
     listed_ = from;
     return value;
   }
 
-  // With one tile left, the best cell for it ends the game.
-  int best_of_last(const EndgameHand& hand) const {
+  // The value with one tile left: its best cell ends the game.
+  int play_last_tile(const EndgameHand& hand) const {
     int best = 0;
     for (int place = 0; place < board_.slot_count(); ++place) {
       const Slot& slot = board_.slot(place);
@@ -234,84 +236,88 @@ class Endgame {
     return best + kGoingOut;
   }
 
-  // Lists the placements of a seat behind those on the way to it.
+  // Pushes the placements of a seat on the stack of moves.
   void list_moves(int seat) {
-    RankedListing listing{room_.moves + listed_, room_.most_moves - listed_};
-    Growth<RankedListing>(board_, hands_[seat].kinds, listing).all();
-    const int count = listing.count < listing.room ? listing.count : listing.room;
-    crowded_ |= listing.count > listing.room;
+    OrderedMoveListing listing{buffers_.moves + listed_, buffers_.most_moves - listed_};
+    Growth<OrderedMoveListing>(board_, hands_[seat].kinds, listing).all();
+    const int count = listing.count < listing.capacity ? listing.count : listing.capacity;
+    overflowed_ |= listing.count > listing.capacity;
     listed_ += count;
   }
 
-  // Drops what the other player's last tile refutes, and returns the most that any of it can be worth.
-  int drop_refuted(int seat, int alpha, int from) {
+  // Prunes the moves whose upper bound is not above alpha, and returns the highest of their bounds.
+  int prune_by_last_tile(int seat, int alpha, int from) {
     const LastTile last(board_, static_cast<Kind>(std::countr_zero(hands_[1 - seat].kinds)));
-    int refuted = -kInfinite, kept = from;
+    int pruned = -kInfinite, kept = from;
     for (int i = from; i < listed_; ++i) {
-      const int most = most_of(seat, room_.moves[i].move, last);
-      if (most > alpha) room_.moves[kept++].move = room_.moves[i].move;
-      else if (most > refuted) refuted = most;
+      const int bound = upper_bound(seat, buffers_.moves[i].move, last);
+      if (bound > alpha) buffers_.moves[kept++].move = buffers_.moves[i].move;
+      else if (bound > pruned) pruned = bound;
     }
     listed_ = kept;
-    return refuted;
+    return pruned;
   }
 
-  // The most that a placement can be worth while the other player has one tile left.
-  int most_of(int seat, const Placement& move, const LastTile& last) const {
+  // An upper bound on the value of a placement while the other player has one tile left.
+  int upper_bound(int seat, const Placement& move, const LastTile& last) const {
     if (move.count == hands_[seat].size) return kInfinite;
-    const int least = last.least_after(move);
+    const int least = last.lower_bound_after(move);
     return least ? move.score - least - kGoingOut : kInfinite;
   }
 
-  static bool answers(const EndgameEntry& entry, int alpha, int beta) {
+  static bool causes_cutoff(const TranspositionEntry& entry, int alpha, int beta) {
     switch (entry.bound) {
-      case EndgameEntry::kExact: return true;
-      case EndgameEntry::kAtLeast: return entry.value >= beta;
-      case EndgameEntry::kAtMost: return entry.value <= alpha;
+      case TranspositionEntry::kExact: return true;
+      case TranspositionEntry::kLowerBound: return entry.value >= beta;
+      case TranspositionEntry::kUpperBound: return entry.value <= alpha;
       default: return false;
     }
   }
 
-  // A rough guess where the search stops short: half of the best placement, and who is nearer the end.
-  int evaluated(int seat) const {
+  // The static evaluation at the horizon: half of the best placement, and who is nearer to going out.
+  int evaluate(int seat) const {
     const int best = best_placement(board_, hands_[seat].kinds).score;
     return best / 2 + 2 * (hands_[1 - seat].size - hands_[seat].size);
   }
 
-  // Tries what is listed from a place on; `best` is what the placements not listed are worth at most.
-  int best_of(int seat, int depth, int alpha, int beta, std::uint64_t key, int from, int best, Answer* at_root) {
-    const std::uint64_t cut_off_before = cut_off_;
-    const int asked = alpha;
+  // Searches the moves from an index of the stack on; `best` starts as the bound of the pruned moves.
+  int search_moves(int seat, int depth, int alpha, int beta, std::uint64_t key, int from, int best, Answer* at_root) {
+    const std::uint64_t horizon_nodes_before = horizon_nodes_;
+    const int alpha_before = alpha;
     const int to = listed_;
-    std::uint32_t best_name = 0;
+    std::uint32_t best_hash = 0;
     for (int i = from; i < to; ++i) {
       select_next(i, to);
-      const Placement move = room_.moves[i].move;
-      const int value = value_of(seat, depth, alpha, beta, key, move, i == from);
+      const Placement move = buffers_.moves[i].move;
+      const int value = search_move(seat, depth, alpha, beta, key, move, i == from);
       if (stopped_) return 0;
       if (value > best) {
         best = value;
-        best_name = name_of(move);
+        best_hash = hash_of(move);
         if (at_root) at_root->value = value, at_root->best = move;
         if (best > alpha) alpha = best;
         if (alpha >= beta) {
-          remember(seat, best_name, depth);
+          reward_history(seat, best_hash, depth);
           break;
         }
       }
     }
     const std::uint64_t full_key = key ^ mixed(seat + 1u);
-    EndgameEntry& entry = room_.table[full_key & mask_];
+    TranspositionEntry& entry = buffers_.table[full_key & mask_];
     entry.key = full_key;
     entry.value = static_cast<std::int16_t>(best);
-    entry.bound = best <= asked ? EndgameEntry::kAtMost : best >= beta ? EndgameEntry::kAtLeast : EndgameEntry::kExact;
-    entry.depth = cut_off_ == cut_off_before ? EndgameEntry::kWhole : static_cast<std::uint8_t>(depth);
-    entry.best = best_name;
+    entry.bound = best <= alpha_before ? TranspositionEntry::kUpperBound :
+                  best >= beta         ? TranspositionEntry::kLowerBound :
+                                         TranspositionEntry::kExact;
+    entry.depth = horizon_nodes_ == horizon_nodes_before ? TranspositionEntry::kComplete
+                                                         : static_cast<std::uint8_t>(depth);
+    entry.best = best_hash;
     return best;
   }
 
-  int value_of(int seat, int depth, int alpha, int beta, std::uint64_t key, const Placement& move,
-               bool is_first) {
+  // Searches one move: the first with the full window, the others with a null window first.
+  int search_move(int seat, int depth, int alpha, int beta, std::uint64_t key, const Placement& move,
+                  bool is_first) {
     if (move.count == hands_[seat].size) return move.score + kGoingOut;  // C12
     const int mark = board_.mark();
     board_.place(move);
@@ -322,50 +328,50 @@ class Endgame {
     const int gain = move.score;
     int value;
     if (is_first) {
-      value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key);
+      value = gain - search(1 - seat, depth - 1, gain - beta, gain - alpha, key);
     } else {
-      value = gain - searched(1 - seat, depth - 1, gain - alpha - 1, gain - alpha, key);
+      value = gain - search(1 - seat, depth - 1, gain - alpha - 1, gain - alpha, key);
       if (value > alpha && value < beta && !stopped_)
-        value = gain - searched(1 - seat, depth - 1, gain - beta, gain - alpha, key);
+        value = gain - search(1 - seat, depth - 1, gain - beta, gain - alpha, key);
     }
     for (int i = 0; i < move.count; ++i) hands_[seat].add(move.kinds[i]);
     board_.take_back(mark);
     return value;
   }
 
-  // What to try first: what was best before, what refuted other positions, then points and tiles laid.
-  int rank_of(int seat, const Placement& move, std::uint32_t first) const {
-    const std::uint32_t name = name_of(move);
-    if (name == first) return kInfinite;
-    const int merit = refuted_[seat][name % kRefutations];
+  // Move ordering: the hash move, then the history heuristic, points, tiles laid and going out.
+  int priority_of(int seat, const Placement& move, std::uint32_t hash_move) const {
+    const std::uint32_t hash = hash_of(move);
+    if (hash == hash_move) return kInfinite;
+    const int history = history_[seat][hash % kHistorySize];
     const int out = move.count == hands_[seat].size ? 40 : 0;
-    return move.score * 4 + move.count * 5 + out + (merit > 60 ? 60 : merit);
+    return move.score * 4 + move.count * 5 + out + (history > 60 ? 60 : history);
   }
 
-  void remember(int seat, std::uint32_t name, int depth) {
-    std::uint16_t& merit = refuted_[seat][name % kRefutations];
-    if (merit < 60000) merit = static_cast<std::uint16_t>(merit + depth);
+  void reward_history(int seat, std::uint32_t hash, int depth) {
+    std::uint16_t& history = history_[seat][hash % kHistorySize];
+    if (history < 60000) history = static_cast<std::uint16_t>(history + depth);
   }
 
   void select_next(int from, int to) {
     int chosen = from;
     for (int i = from + 1; i < to; ++i)
-      if (room_.moves[i].rank > room_.moves[chosen].rank) chosen = i;
-    const Ranked other = room_.moves[from];
-    room_.moves[from] = room_.moves[chosen];
-    room_.moves[chosen] = other;
+      if (buffers_.moves[i].priority > buffers_.moves[chosen].priority) chosen = i;
+    const OrderedMove other = buffers_.moves[from];
+    buffers_.moves[from] = buffers_.moves[chosen];
+    buffers_.moves[chosen] = other;
   }
 
   Board& board_;
   EndgameHand hands_[2];
-  const Room room_;
+  const Buffers buffers_;
   const std::uint64_t mask_;
-  Patience& patience_;
+  StopCondition& stop_;
   const bool plain_;
-  std::uint64_t nodes_ = 0, cut_off_ = 0;
+  std::uint64_t nodes_ = 0, horizon_nodes_ = 0;
   int listed_ = 0;
-  bool stopped_ = false, crowded_ = false;
-  std::uint16_t refuted_[2][kRefutations] = {};
+  bool stopped_ = false, overflowed_ = false;
+  std::uint16_t history_[2][kHistorySize] = {};
 };
 
 }  // namespace sixfold

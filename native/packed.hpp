@@ -1,4 +1,4 @@
-// Packed values as the bindings exchange them with Python, checked on their way in.
+// Packed values that the bindings exchange with Python, and the validation of input.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "laying.hpp"
+#include "legality.hpp"
 #include "playouts.hpp"
 
 namespace sixfold {
 
-using Placed = std::vector<std::pair<int, int>>;  // cells and kinds
-using ScoredPlaced = std::pair<int, Placed>;      // the score, and what is placed
+using Placed = std::vector<std::pair<int, int>>;  // cells with their kinds
+using ScoredPlaced = std::pair<int, Placed>;      // a score and what is placed
 
 inline Kind checked_kind(int kind) {
   if (kind < 0 || kind >= kKinds) throw std::out_of_range("a kind is from 0 to 35");
@@ -54,7 +54,7 @@ inline ScoredPlaced as_scored(const Placement& placement) {
   return scored;
 }
 
-// Puts pieces on an empty board; refuses what no game can come to.
+// Lays pieces on an empty board; throws for a board that no game can reach.
 inline void lay_out(Board& board, const Placed& pieces) {
   if (pieces.size() > kMostPieces) throw std::invalid_argument("a board has at most 108 pieces");
   Cell cells[kMostPieces];
@@ -66,17 +66,17 @@ inline void lay_out(Board& board, const Placed& pieces) {
   }
   if (!lay_one_by_one(board, cells, kinds, count))
     throw std::invalid_argument("a board hangs together, with one piece on a cell and lines that obey the rules");
-  board.forget();
+  board.clear_log();
 }
 
-// How the seats of a position are given: what is known of each hand, how many more, and the score.
+// For each seat: the known pieces of the hand, the number of hidden ones, and the score.
 using Seats = std::vector<std::tuple<std::vector<int>, int, int>>;
 
 inline constexpr int kMostPoints = 1000000;
 
-inline std::unique_ptr<Beginning> as_beginning(const Placed& pieces, const Seats& seats, int turn,
-                                        const std::optional<std::vector<int>>& bag, int bag_size) {
-  auto from = std::make_unique<Beginning>();
+inline std::unique_ptr<StartPosition> as_start_position(const Placed& pieces, const Seats& seats, int turn,
+                                                        const std::optional<std::vector<int>>& bag, int bag_size) {
+  auto from = std::make_unique<StartPosition>();
   lay_out(from->board, pieces);
   if (seats.size() < 2 || seats.size() > kMostPlayers) throw std::invalid_argument("2 to 4 players can play");
   from->players = static_cast<int>(seats.size());
@@ -84,24 +84,24 @@ inline std::unique_ptr<Beginning> as_beginning(const Placed& pieces, const Seats
   for (int seat = 0; seat < from->players; ++seat) {
     const auto& [known, hidden, score] = seats[seat];
     if (hidden < 0 || known.size() + hidden > kHand) throw std::invalid_argument("a hand has at most 6 pieces");
-    Beginning::Seat& its = from->seats[seat];
-    for (const int kind : known) its.known[its.known_count++] = checked_kind(kind);
-    its.hidden = hidden;
-    its.score = between(score, -kMostPoints, kMostPoints, "a score is from -1000000 to 1000000");
+    StartPosition::Seat& start = from->seats[seat];
+    for (const int kind : known) start.known[start.known_count++] = checked_kind(kind);
+    start.hidden = hidden;
+    start.score = between(score, -kMostPoints, kMostPoints, "a score is from -1000000 to 1000000");
   }
   if (bag) bag_size = static_cast<int>(std::min<std::size_t>(bag->size(), kMostPieces + 1));
   from->bag_size = between(bag_size, 0, kMostPieces, "a bag has at most 108 pieces");
   from->bag_known = bag.has_value();
   for (int i = 0; bag && i < from->bag_size; ++i) from->bag[i] = checked_kind((*bag)[i]);
-  const Beginning::Seat& mover = from->seats[from->turn];
+  const StartPosition::Seat& mover = from->seats[from->turn];
   if ((from->bag_size || pieces.empty()) && !(mover.known_count + mover.hidden))
     throw std::invalid_argument("the hand whose turn it is holds nothing, though the game has not come to its end");
   return from;
 }
 
-// Refuses positions with more hidden pieces than the box has left, or more copies than it holds.
+// Throws if more pieces are hidden than are left in the box, or there are more copies than it holds.
 template <class Game>
-void require_enough(const Beginning& from) {
+void require_enough(const StartPosition& from) {
   int left[Game::kSorts], unseen = 0;
   count_left<Game>(from, left);
   for (const int copies : left) {

@@ -1,8 +1,8 @@
-// Every legal placement of a hand, or the best one.
+// Move generation: every legal placement of a hand, or the best one.
 //
-// A placement is grown from the first of its cells along the line that touches the board: to the left
-// of it only cells that touch nothing follow, to the right any. So each is found once. A line repeats
-// no kind, so the hand is a set of kinds.
+// A placement is grown from its first anchor along the line: to the left only cells that touch nothing are
+// added, to the right any. So each placement is generated once. A line repeats no kind, so the hand is a set
+// of kinds.
 #pragma once
 
 #include <cstring>
@@ -13,8 +13,8 @@ namespace sixfold {
 
 inline constexpr int kNoBound = 1000;
 
-// Grows placements and gives each to the sink: sink(cells, kinds, count, direction, score). The sink also
-// says whether a cell is worth growing from: can_win(the most points that it can lead to).
+// Generates placements and passes each to sink(cells, kinds, count, direction, score). A bounded sink prunes:
+// sink.can_win(upper bound of the points) says whether a cell is worth growing from.
 template <class Sink>
 class Growth {
  public:
@@ -37,7 +37,7 @@ class Growth {
   }
 
  private:
-  // Every placement of one piece on this cell.
+  // All placements of one piece on this cell.
   void lay_one(const Slot& slot, Kinds kinds) {
     cells_[0] = slot.cell;
     const int score = kPointsJoining[slot.length[0]] + kPointsJoining[slot.length[1]];
@@ -47,7 +47,7 @@ class Growth {
     }
   }
 
-  // Every placement of several pieces along the direction whose first touching cell is this one.
+  // All placements of several pieces along the direction whose first anchor is this cell.
   void lay_several(const Slot& slot) {
     const int length = slot.length[direction_] + 1;
     const int gain = kPointsJoining[slot.length[1 - direction_]];
@@ -66,8 +66,8 @@ class Growth {
     }
   }
 
-  // The most that a line can score which has this length and whose further pieces are among the rest:
-  // the line itself, and what the cells to the right gain across. To the left nothing is gained across.
+  // An upper bound on the score of a line of this length with further pieces of the rest: the line itself and
+  // the crossing lines to the right. To the left there are no crossing lines.
   int bound(Cell right, Kinds rest, int length) const {
     int across = 0;
     const int pieces = std::popcount(rest);
@@ -83,7 +83,7 @@ class Growth {
     return across + (length >= kQwirkle ? kPoints[kQwirkle] : length);
   }
 
-  // Goes on with `count` pieces placed: to the right, then one cell more on the left.
+  // Continues with `count` pieces placed: to the right, then one more cell to the left.
   template <int count>
   void grow_left(Cell left, Cell right, Kinds line, Kinds rest, int length, int gain) {
     if constexpr (count < kQwirkle) {
@@ -102,7 +102,7 @@ class Growth {
     }
   }
 
-  // Goes on with `count` pieces placed, to the right only.
+  // Continues with `count` pieces placed, to the right only.
   template <int count>
   void grow_right(Cell right, Kinds line, Kinds rest, int length, int gain) {
     if constexpr (count < kQwirkle) {
@@ -151,22 +151,22 @@ inline Placement as_placement(const Cell* cells, const Kind* kinds, int count, i
   return placement;
 }
 
-// Writes placements into the caller's buffer, as far as it goes, and counts them all.
+// Writes placements into the caller's buffer up to its capacity, and counts them all.
 struct Listing {
   Placement* buffer;
-  int room;
+  int capacity;
   int count = 0;
 
   static constexpr bool kBounded = false;
 
   void operator()(const Cell* cells, const Kind* kinds, int n, int direction, int score) {
-    if (count < room) buffer[count] = as_placement(cells, kinds, n, direction, score);
+    if (count < capacity) buffer[count] = as_placement(cells, kinds, n, direction, score);
     ++count;
   }
 };
 
-inline int list_placements(const Board& board, Kinds hand, Placement* buffer, int room) {
-  Listing listing{buffer, room};
+inline int list_placements(const Board& board, Kinds hand, Placement* buffer, int capacity) {
+  Listing listing{buffer, capacity};
   Growth<Listing>(board, hand, listing).all();
   return listing.count;
 }

@@ -1,4 +1,4 @@
-// Work shared out among threads.
+// A parallel loop over threads.
 #pragma once
 
 #include <algorithm>
@@ -11,17 +11,17 @@
 
 namespace sixfold {
 
-// Returns how many threads to use: 0 means one a core.
+// Returns the number of threads to use; 0 means one per core.
 inline int checked_threads(int threads) {
   if (threads < 0) throw std::invalid_argument("the number of threads must not be negative");
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   return std::min(threads ? threads : cores, 256);
 }
 
-// Calls work(thread, i) for every i below the count. The threads share them out as they come; where no more
-// threads can be had, fewer do.
+// Calls work(thread, i) for every i below the count, with dynamic scheduling. If the system refuses more
+// threads, the loop runs on those that started.
 template <class Work>
-void on_threads(int threads, int count, Work&& work) {
+void parallel_for(int threads, int count, Work&& work) {
   std::atomic<int> next{0};
   const auto run = [&](int thread) {
     for (int i; (i = next.fetch_add(1, std::memory_order_relaxed)) < count;) work(thread, i);
@@ -35,7 +35,7 @@ void on_threads(int threads, int count, Work&& work) {
 }
 
 template <class Game>
-std::vector<std::unique_ptr<Game>> a_game_each(int threads) {
+std::vector<std::unique_ptr<Game>> games_per_thread(int threads) {
   std::vector<std::unique_ptr<Game>> games;
   for (int thread = 0; thread < threads; ++thread) games.push_back(std::make_unique<Game>());
   return games;

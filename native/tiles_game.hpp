@@ -1,13 +1,13 @@
-// Whole tile games between greedy players, for simulation.
+// Simulation of tile games between greedy players.
 #pragma once
 
-#include "best.hpp"
+#include "best_placement.hpp"
 #include "opening.hpp"
 #include "random.hpp"
 
 namespace sixfold {
 
-// All of a tile game but its board: small enough to be copied before a trial and put back after it.
+// The state of a tile game without its board: small enough to be saved before a rollout and restored after.
 struct TilesTable {
   Kind hands[kMostPlayers][kHand];
   int sizes[kMostPlayers];
@@ -21,7 +21,7 @@ struct TilesTable {
 
 struct TilesGame : TilesTable {
   using Table = TilesTable;
-  static constexpr int kSorts = kKinds;  // what tells pieces in the bag apart
+  static constexpr int kSorts = kKinds;  // the sorts of pieces in the bag
   static constexpr int kOfASort = 3;
   static int sort_of(Kind kind) { return kind; }
   static Kind drawn(std::uint8_t sort, Random&) { return sort; }
@@ -110,14 +110,14 @@ struct TilesGame : TilesTable {
     return can_place(board, left);
   }
 
-  // One turn of a greedy player that is not taken back; false once the game is over.
+  // Plays one turn of a greedy player that is never undone; false once the game is over.
   bool play_greedily(Random& random) {
-    board.forget();
-    return try_greedily(random);
+    board.clear_log();
+    return play_greedily_with_undo(random);
   }
 
-  // The same, for a trial that is taken back.
-  bool try_greedily(Random& random) {
+  // The same, with the board's undo log kept.
+  bool play_greedily_with_undo(Random& random) {
     if (over) return false;
     const Kinds kinds = hand(turn);
     const Placement best = board.empty() ? opening_line(kinds) : best_placement(board, kinds);

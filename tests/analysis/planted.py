@@ -21,7 +21,7 @@ from sixfold.analysis.evaluate_board import evaluate_among
 from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.grading import POINTS, Grade, grade_of
 from sixfold.kernel.placements import placements
-from sixfold.kernel.trials import Placing, Swapping
+from sixfold.kernel.rollouts import PlacementCandidate, SwapCandidate
 from sixfold.players.bots import BOTS
 from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
@@ -60,8 +60,8 @@ def _larger(seen: tiles.View, short: Evaluation, factor: int, seed: str) -> Eval
     scored = {one.move: one for one in placements(seen.board, seen.hands[seen.turn].known)}
     best = [option.move for option in short.options[:2]]
     moves = list(dict.fromkeys([short.evaluated.move, *best]))
-    places = [Placing(scored[move]) for move in moves if isinstance(move, Place)]
-    swaps = [Swapping(move) for move in moves if isinstance(move, Swap)]
+    places = [PlacementCandidate(scored[move]) for move in moves if isinstance(move, Place)]
+    swaps = [SwapCandidate(move) for move in moves if isinstance(move, Swap)]
     deals = factor * BUDGET.board.deals
     return evaluate_among(seen, (places, swaps), short.evaluated.move, deals, seed)
 

@@ -1,4 +1,4 @@
-"""The gentlest play: as good as the best, with as few cards moved as any, told step by step."""
+"""The least_moved play: as good as the best, with as few cards moved as any, told step by step."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from sixfold.kernel.cards_solver import best_play
-from sixfold.kernel.cards_steps import GentlePlay, gentlest_play
+from sixfold.kernel.cards_steps import LeastMovedPlay, least_moved_play
 from sixfold.record.notation import parse_pieces
 from sixfold.rules.cards import check_rows
 from sixfold.rules.cards_solver import Row
@@ -76,7 +76,7 @@ def cards_moved(before: Rows, after: Rows) -> int:
     return sum(map(len, before)) - most
 
 
-def fewest_moved(table: Rows, hand: Row, like: GentlePlay) -> int:
+def fewest_moved(table: Rows, hand: Row, like: LeastMovedPlay) -> int:
     """Return the fewest cards that any play as good as this one moves, by brute force."""
     lying = tuple(card for row in table for card in row)
     return min(
@@ -87,7 +87,7 @@ def fewest_moved(table: Rows, hand: Row, like: GentlePlay) -> int:
     )
 
 
-def follow(table: Rows, play: GentlePlay) -> Counter[tuple[Piece, ...]]:
+def follow(table: Rows, play: LeastMovedPlay) -> Counter[tuple[Piece, ...]]:
     """Return the rows that the steps of a play lead to, each in order."""
     rows = {place: Counter(row) for place, row in enumerate(table)}
     for card, source, target in play.steps:
@@ -99,7 +99,7 @@ def follow(table: Rows, play: GentlePlay) -> Counter[tuple[Piece, ...]]:
 
 
 def test_a_card_that_only_joins_a_row_moves_nothing() -> None:
-    play = gentlest_play(rows_of("B1B2B4 / R3G3Y3"), parse_pieces("B6"))
+    play = least_moved_play(rows_of("B1B2B4 / R3G3Y3"), parse_pieces("B6"))
     assert play is not None
     assert (play.moved, play.played) == (0, parse_pieces("B6"))
     assert play.steps == ((parse_pieces("B6")[0], None, 0),)
@@ -107,14 +107,14 @@ def test_a_card_that_only_joins_a_row_moves_nothing() -> None:
 
 @pytest.mark.rule("K5")
 def test_one_moved_card_completes_the_qwirkle_of_e7() -> None:
-    play = gentlest_play(rows_of("R3G3B3 / Y1Y2Y3Y4"), parse_pieces("O3P3"))
+    play = least_moved_play(rows_of("R3G3B3 / Y1Y2Y3Y4"), parse_pieces("O3P3"))
     assert play is not None
     assert (play.qwirkles, play.moved) == (1, 1)
     assert play.steps[0] == (parse_pieces("Y3")[0], 1, 0)
 
 
 def test_where_nothing_can_be_played_there_is_no_play() -> None:
-    assert gentlest_play(rows_of("R3G3B3"), parse_pieces("O1P2")) is None
+    assert least_moved_play(rows_of("R3G3B3"), parse_pieces("O1P2")) is None
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -122,7 +122,7 @@ def test_no_play_of_that_worth_moves_fewer_cards(seed: int) -> None:
     luck = random.Random(seed)
     table, hand = a_table(luck, luck.choice((6, 7, 9)))
     hand = hand[:3]
-    play = gentlest_play(table, hand)
+    play = least_moved_play(table, hand)
     if play is None:
         assert best_play(table, hand) is None
         return
@@ -134,7 +134,7 @@ def test_no_play_of_that_worth_moves_fewer_cards(seed: int) -> None:
 def test_the_steps_lead_to_a_legal_table_as_good_as_the_best(seed: int) -> None:
     luck = random.Random(1000 + seed)
     table, hand = a_table(luck, luck.randrange(6, 80))
-    play, best = gentlest_play(table, hand), best_play(table, hand)
+    play, best = least_moved_play(table, hand), best_play(table, hand)
     assert (play is None) == (best is None)
     if play is None or best is None:
         return

@@ -26,7 +26,7 @@ TILES: dict[str, Any] = {
 }
 CHANCES = bytes(2 * 2 * native.LEFTS * (2 * native.MOST_MARGIN + 1))
 CUBES = {**TILES, "passes": 0, "rolled": False}
-TRIALS: dict[str, Any] = {
+ROLLOUTS: dict[str, Any] = {
     "cubes": False,
     "pieces": BOARD,
     "seats": SEATS,
@@ -36,7 +36,7 @@ TRIALS: dict[str, Any] = {
     "placements": [(3, [(1034, 2)], 0.5), (4, [(1034, 2), (1035, 3)], 0.0)],
     "swaps": [([2], 0.5), ([2, 3], 0.0)],
     "chances": CHANCES,
-    "manner": (100, 3, 0.001, 3, 2.0),
+    "parameters": (100, 3, 0.001, 3, 2.0),
     "seed": 0,
     "threads": 1,
 }
@@ -90,8 +90,8 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "Position": (native.Position, {"pieces": BOARD}),
     "tiles_playouts": (native.tiles_playouts, TILES),
     "cubes_playouts": (native.cubes_playouts, CUBES),
-    "trials": (native.trials, TRIALS),
-    "comparison": (native.comparison, {**TRIALS, "other": 0}),
+    "choose_by_rollouts": (native.choose_by_rollouts, ROLLOUTS),
+    "compare_by_rollouts": (native.compare_by_rollouts, {**ROLLOUTS, "reference": 0}),
     "standings": (
         native.standings,
         {"cubes": False, "players": 2, "games": 1, "seed": 0, "threads": 1},
@@ -101,9 +101,9 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
         native.solve_cards,
         {"lying": NO_CARDS, "held": NO_CARDS, "in_colour": NO_CARDS},
     ),
-    "solve_cards_gently": (
-        native.solve_cards_gently,
-        {"table": [[0, 1, 2]], "held": [0, 0, 0, 1] + [0] * 32, "steps": 100},
+    "solve_cards_least_moved": (
+        native.solve_cards_least_moved,
+        {"table": [[0, 1, 2]], "held": [0, 0, 0, 1] + [0] * 32, "node_limit": 100},
     ),
     "endgame": (native.endgame, {"pieces": BOARD, "mover": [2], "other": [3], "seconds": 0.01}),
     "time_games": (native.time_games, {"players": 2, "games": 1, "seed": 0}),
@@ -324,7 +324,7 @@ def test_a_table_that_nobody_can_have_laid_out_comes_to_an_answer() -> None:
 )
 def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
     with pytest.raises((ValueError, IndexError)):
-        native.solve_cards_gently(table, [0, 0, 0, 1] + [0] * 32, 100)
+        native.solve_cards_least_moved(table, [0, 0, 0, 1] + [0] * 32, 100)
 
 
 @pytest.mark.parametrize(
@@ -352,25 +352,27 @@ def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
         ({"turns": [None, (BOARD, [5], -1, 1)]}, "1000"),
         ({"chances": CHANCES[1:]}, "chances"),
         ({"seats": [*SEATS, ([5], 0, 0)]}, "chances"),
-        ({"manner": (0, 3, 0.001, 3, 2.0)}, "trials"),
-        ({"manner": (2**31 - 1, 3, 0.001, 3, 2.0)}, "trials"),
-        ({"manner": (100, -2, 0.001, 3, 2.0)}, "turns"),
-        ({"manner": (100, 3, float("nan"), 3, 2.0)}, "point"),
-        ({"manner": (100, 3, 0.001, 0, 2.0)}, "at length"),
-        ({"manner": (100, 3, 0.001, 3, 0.0)}, "ease"),
+        ({"parameters": (0, 3, 0.001, 3, 2.0)}, "rollouts"),
+        ({"parameters": (2**31 - 1, 3, 0.001, 3, 2.0)}, "rollouts"),
+        ({"parameters": (100, -2, 0.001, 3, 2.0)}, "turns"),
+        ({"parameters": (100, 3, float("nan"), 3, 2.0)}, "point"),
+        ({"parameters": (100, 3, 0.001, 0, 2.0)}, "finalists"),
+        ({"parameters": (100, 3, 0.001, 3, 0.0)}, "temperature"),
     ],
 )
 def test_a_candidate_that_cannot_be_is_refused_with_the_reason(
     change: dict[str, Any], told: str
 ) -> None:
     with pytest.raises(ValueError, match=told):
-        native.trials(**{**TRIALS, **change})
+        native.choose_by_rollouts(**{**ROLLOUTS, **change})
 
 
-@pytest.mark.parametrize("other", [-1, 2**31 - 1, len(TRIALS["placements"] + TRIALS["swaps"])])
-def test_nothing_is_compared_with_a_candidate_that_is_not_there(other: int) -> None:
+@pytest.mark.parametrize(
+    "reference", [-1, 2**31 - 1, len(ROLLOUTS["placements"] + ROLLOUTS["swaps"])]
+)
+def test_nothing_is_compared_with_a_candidate_that_is_not_there(reference: int) -> None:
     with pytest.raises(ValueError, match="candidate"):
-        native.comparison(**TRIALS, other=other)
+        native.compare_by_rollouts(**ROLLOUTS, reference=reference)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 2**31 - 1])

@@ -28,5 +28,13 @@ def test_what_the_table_names_is_there(module: str, name: str) -> None:
 
 def test_every_header_has_its_place_on_the_page() -> None:
     assert NAMED
-    for header in ("kinds", "board", "placements", "best", "reroll", "endgame"):
+    for header in (
+        "kinds",
+        "board",
+        "placements",
+        "best_placement",
+        "reroll",
+        "endgame",
+        "rollouts",
+    ):
         assert f"`{header}.hpp`" in PAGE

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sixfold.kernel.cards_counts import Laid, best_laid, some_of, whole_laid
+from sixfold.kernel.cards_counts import CountedPlay, best_counted_play, counted_play_of_all, subsets
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.cards_outlook import Outlook
 from sixfold.rules import cards, game
@@ -111,7 +111,7 @@ def test_a_play_on_counted_cards_is_the_rules_best() -> None:
     for state in states_of_a_game(2, "twins", 0):
         lying = tuple(card for row in state.table for card in row)
         play = best_play(state.table, state.hands[0])
-        laid = best_laid(counted(lying), counted(state.hands[0]))
+        laid = best_counted_play(counted(lying), counted(state.hands[0]))
         if play is None or laid is None:
             assert play is None
             assert laid is None
@@ -121,10 +121,10 @@ def test_a_play_on_counted_cards_is_the_rules_best() -> None:
 
 
 def test_every_choice_of_cards_is_tried_once() -> None:
-    choices = list(some_of(counted(pieces("R1 R1 B2"))))
+    choices = list(subsets(counted(pieces("R1 R1 B2"))))
     assert sorted(map(sum, choices)) == [1, 1, 2, 2, 3]
-    assert whole_laid(counted(()), counted(pieces("R1 R2 R3 B4"))) is None
-    assert whole_laid(counted(()), counted(pieces("R1 R2 R3"))) is not None
+    assert counted_play_of_all(counted(()), counted(pieces("R1 R2 R3 B4"))) is None
+    assert counted_play_of_all(counted(()), counted(pieces("R1 R2 R3"))) is not None
 
 
 @pytest.mark.rule("K8")
@@ -132,7 +132,7 @@ def test_a_win_at_the_end_counts_more_than_a_qwirkle() -> None:
     sixes = "R1 R2 R3 R4 R5 R6"
     level = card_game("O1 O2 O3", "O4", "B1", stacks=("", sixes), last_turns=1)
     outlook = Outlook(cards.view(level, 0), 0, "")
-    nothing = Laid(0, 1, counted(pieces("O4")), counted(pieces("O1 O2 O3 O4")))
+    nothing = CountedPlay(0, 1, counted(pieces("O4")), counted(pieces("O1 O2 O3 O4")))
     loses, ties = outlook.sample(nothing, 0), outlook.sample(nothing._replace(qwirkles=1), 0)
     assert ties.gain - loses.gain > 1
     assert (loses.chance, ties.chance) == (0, 0.5)

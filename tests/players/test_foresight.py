@@ -9,10 +9,10 @@ import pytest
 
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
-from sixfold.kernel.trials import Manner, try_moves
+from sixfold.kernel.rollouts import RolloutParameters, choose_by_rollouts
 from sixfold.players import foresight
 from sixfold.players.candidates import LeaveValues, swappings
-from sixfold.players.foresight import choose_by_trials, choose_with_foresight
+from sixfold.players.foresight import choose_uncalibrated, choose_with_foresight
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.curves import log_odds
 from sixfold.rules import game, tiles
@@ -88,13 +88,13 @@ def test_a_proved_draw_is_half_a_win(ahead: int, chance: float) -> None:
 def test_with_an_empty_bag_trials_of_three_or_more_end_with_the_game(
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    manners: list[Manner] = []
+    manners: list[RolloutParameters] = []
 
     def noted(*args: Any, **named: Any) -> Any:
         manners.append(args[4])
-        return try_moves(*args, **named)
+        return choose_by_rollouts(*args, **named)
 
-    monkeypatch.setattr(foresight, "try_moves", noted)
+    monkeypatch.setattr(foresight, "choose_by_rollouts", noted)
     hands = ("R3 O1", "R4", "Y1 G6", "B5")[:players]
     for bag in (0, 5):
         choose_with_foresight(view(tile_game("R1 R2", *hands), bag), 0, "", ms=10)
@@ -146,7 +146,7 @@ def test_the_correction_changes_the_chance_and_not_the_move() -> None:
     for _ in range(8):
         seen = game.view(state, state.turn)
         told = choose_with_foresight(seen, state.turn, "same", ms=5)
-        plain = choose_by_trials(seen, state.turn, "same", ms=5)
+        plain = choose_uncalibrated(seen, state.turn, "same", ms=5)
         assert told[:2] == plain[:2]
         if plain.chance is not None:
             assert told.chance == calibrate(Game.TILES, 2, plain.chance)
@@ -159,12 +159,12 @@ def test_its_time_is_counted_in_trials(edition: str, monkeypatch: pytest.MonkeyP
     budgets: list[tuple[int, int, bool]] = []
 
     def noted(*args: Any, **named: Any) -> Any:
-        winner, verdicts = try_moves(*args, **named)
-        most = args[4].budget + len(verdicts)  # a round has one deal for each at the least
-        budgets.append((args[4].budget, most, sum(one.trials for one in verdicts) <= most))
-        return winner, verdicts
+        winner, estimates = choose_by_rollouts(*args, **named)
+        most = args[4].budget + len(estimates)  # a round has one deal for each at the least
+        budgets.append((args[4].budget, most, sum(one.rollouts for one in estimates) <= most))
+        return winner, estimates
 
-    monkeypatch.setattr(foresight, "try_moves", noted)
+    monkeypatch.setattr(foresight, "choose_by_rollouts", noted)
     state = game.start(EDITIONS[edition], 3, Seeded("in time"))
     while (seat := game.turn(state)) is not None:
         move = choose_with_foresight(game.view(state, seat), seat, "s", ms=6).move

@@ -9,7 +9,7 @@ import pytest
 
 from sixfold.kernel.chances import LEFT_STEP, LEFTS, MOST_MARGIN, count_standings
 from sixfold.kernel.placements import placements
-from sixfold.kernel.trials import Manner, Placing, try_moves
+from sixfold.kernel.rollouts import PlacementCandidate, RolloutParameters, choose_by_rollouts
 from sixfold.players.bots import BOTS
 from sixfold.players.tables import build, calibration, cards_winning, leaves, winning
 from sixfold.players.tables.curves import (
@@ -131,9 +131,9 @@ def _place(wait: int, left: int, margin: int) -> int:
 
 @pytest.mark.parametrize("players", winning.PLAYERS)
 def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
-    """A trial that ends with its candidate is worth what the table says of the place after it."""
+    """A rollout that ends with its candidate has the chance of the standing after it."""
     state = game.start(CLASSIC, players, Seeded("rows"))
-    manner = Manner(budget=20, turns=0, point=0.0, finalists=100, ease=3.0)
+    parameters = RolloutParameters(budget=20, turns=0, point=0.0, finalists=100, temperature=3.0)
     chances = winning.winning_chances(Game.TILES, players)
     compared = set()
     for _ in range(8 * players):
@@ -141,13 +141,15 @@ def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
         assert isinstance(seen, tiles.View)
         found = placements(seen.board, seen.hands[seat].known)
         if seen.board and found:
-            _, verdicts = try_moves(seen, [Placing(one) for one in found[:2]], (), chances, manner)
-            for one, verdict in zip(found, verdicts, strict=False):
+            _, estimates = choose_by_rollouts(
+                seen, [PlacementCandidate(one) for one in found[:2]], (), chances, parameters
+            )
+            for one, estimate in zip(found, estimates, strict=False):
                 left = 108 - len(seen.board) - len(one.move.placed)
                 best = max(score for at, score in enumerate(seen.scores) if at != seat)
                 margin = seen.scores[seat] + one.score - best
                 chance = winning.chance_of(Game.TILES, players, players - 1, left, margin)
-                assert verdict.chance == pytest.approx(chance, abs=1e-6)
+                assert estimate.chance == pytest.approx(chance, abs=1e-6)
                 compared.add(left)
         state = game.apply(state, seat, BOTS["greedy"](seen, seat, "1").move).state
     assert len(compared) > 8

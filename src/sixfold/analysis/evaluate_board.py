@@ -19,7 +19,13 @@ from sixfold.analysis.evaluation import (
 )
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
-from sixfold.kernel.trials import Manner, Placing, Swapping, compare_moves, try_moves
+from sixfold.kernel.rollouts import (
+    PlacementCandidate,
+    RolloutParameters,
+    SwapCandidate,
+    choose_by_rollouts,
+    compare_by_rollouts,
+)
 from sixfold.players.candidates import MOST_PLACEMENTS, LeaveValues, placings, swappings
 from sixfold.players.foresight import EASE, FINALISTS, POINT, TURNS, opened, seed_number
 from sixfold.players.suggestion import emergency_end
@@ -46,7 +52,7 @@ CLOSE_LOSS: Final = 0.0025
 """A difference of chances smaller than this matters to nobody."""
 
 BoardView = tiles.View | cubes.View
-Candidates = tuple[list[Placing], list[Swapping]]
+Candidates = tuple[list[PlacementCandidate], list[SwapCandidate]]
 """Moves to try: placements, and swaps."""
 
 
@@ -80,19 +86,23 @@ def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
     hand = seen.hands[seat].known
     found = placements(seen.board, hand)
     if isinstance(seen, cubes.View):
-        return _with_placing(move, [Placing(one) for one in found[:MOST_PLACEMENTS]], found), []
+        return _with_placing(
+            move, [PlacementCandidate(one) for one in found[:MOST_PLACEMENTS]], found
+        ), []
     kept = LeaveValues(seen, hand)
     places = _with_placing(move, placings(kept, found), found)
     swaps = swappings(kept, hand, seen.bag)
     if isinstance(move, Swap) and all(one.swap != move for one in swaps):
-        swaps.append(Swapping(move, kept.worth(move.pieces)))
+        swaps.append(SwapCandidate(move, kept.worth(move.pieces)))
     return places, swaps
 
 
-def _with_placing(move: Move, places: list[Placing], found: Sequence[Placement]) -> list[Placing]:
+def _with_placing(
+    move: Move, places: list[PlacementCandidate], found: Sequence[Placement]
+) -> list[PlacementCandidate]:
     """Return the placements to try; an evaluated one with few points would not be among them."""
     if isinstance(move, Place) and all(one.placement.move != move for one in places):
-        places.append(Placing(next(one for one in found if one.move == move)))
+        places.append(PlacementCandidate(next(one for one in found if one.move == move)))
     return places
 
 
@@ -107,15 +117,15 @@ def _rivals(
     """Return the best few by a short trial, and the evaluated move."""
     places, swaps = candidates
     chances = winning_chances(seen.edition.game, seen.players)
-    manner = Manner(budget.screening, TURNS, POINT, FINALISTS, EASE)
+    parameters = RolloutParameters(budget.screening, TURNS, POINT, FINALISTS, EASE)
     number = seed_number(f"{seed}/screening")
-    winner, verdicts = try_moves(seen, places, swaps, chances, manner, seed=number)
+    winner, estimates = choose_by_rollouts(seen, places, swaps, chances, parameters, seed=number)
     ranked = sorted(
-        range(len(verdicts)),
+        range(len(estimates)),
         key=lambda at: (
             at != winner,
-            not verdicts[at].trials,
-            -verdicts[at].chance - POINT * verdicts[at].margin,
+            not estimates[at].rollouts,
+            -estimates[at].chance - POINT * estimates[at].margin,
         ),
     )
     moves = _moves(candidates)
@@ -146,12 +156,12 @@ def evaluate_among(
     """Return a move held against a few others, all of them on the same so many deals."""
     moves = _moves(rivals)
     game, players = seen.edition.game, seen.players
-    compared = compare_moves(
+    comparison = compare_by_rollouts(
         seen,
         *rivals,
         winning_chances(game, players),
-        Manner(deals * len(moves), TURNS, POINT, FINALISTS, EASE),
-        other=moves.index(move),
+        RolloutParameters(deals * len(moves), TURNS, POINT, FINALISTS, EASE),
+        reference=moves.index(move),
         seed=seed_number(f"{seed}/comparison"),
     )
     options = [
@@ -160,14 +170,16 @@ def evaluate_among(
             players,
             EvaluatedMove(one, its.margin, its.chance, its.margin_error, its.chance_error),
         )
-        for one, its in zip(moves, compared.compared, strict=True)
+        for one, its in zip(moves, comparison.compared, strict=True)
     ]
     evaluated = next(one for one in options if one.move == move)
-    how = Method.ENUMERATED if compared.enumerated else Method.SIMULATED
-    return ranked(how, compared.trials, evaluated, [one for one in options if one is not evaluated])
+    how = Method.ENUMERATED if comparison.enumerated else Method.SIMULATED
+    return ranked(
+        how, comparison.rollouts, evaluated, [one for one in options if one is not evaluated]
+    )
 
 
-def _only(seen: BoardView, seat: int, move: Move, places: list[Placing]) -> Evaluation:
+def _only(seen: BoardView, seat: int, move: Move, places: list[PlacementCandidate]) -> Evaluation:
     margin = float(margin_of(seen.scores, seat))
     placed = 0
     for one in places:

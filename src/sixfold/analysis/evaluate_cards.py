@@ -14,7 +14,7 @@ from sixfold.analysis.evaluation import (
     ranked,
     standard_error,
 )
-from sixfold.kernel.cards_counts import Laid
+from sixfold.kernel.cards_counts import CountedPlay
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.cards_outlook import Outlook, OutlookSample
@@ -67,12 +67,12 @@ def evaluate_cards(
     return ranked(Method.SIMULATED, len(mine), evaluated, [other])
 
 
-def counted_play(seen: cards.View, move: Rows) -> Laid:
+def counted_play(seen: cards.View, move: Rows) -> CountedPlay:
     """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
     played = cards.played_cards(seen.table, move.rows)
     left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
     sixes = sum(len(row) == QWIRKLE for row in move.rows)
-    return Laid(sixes, len(played), pack_counts(played), left)
+    return CountedPlay(sixes, len(played), pack_counts(played), left)
 
 
 def _told(

@@ -12,7 +12,7 @@ from typing import Final
 from sixfold.analysis.evaluate_cards import counted_play
 from sixfold.analysis.evaluation import SURENESS, Evaluation, Method
 from sixfold.analysis.odds import completing
-from sixfold.kernel.cards_counts import best_laid
+from sixfold.kernel.cards_counts import best_counted_play
 from sixfold.kernel.packing import pack_counts
 from sixfold.rules import cards, cubes
 from sixfold.rules.editions import Game
@@ -126,7 +126,7 @@ def _card_gifts(seen: cards.View, move: Rows, kinds: Set[Piece]) -> Set[Piece]:
     table = counted_play(seen, move).table
     gifts = set()
     for kind in kinds:
-        laid = best_laid(table, pack_counts([kind]))
+        laid = best_counted_play(table, pack_counts([kind]))
         if laid is not None and laid.qwirkles:
             gifts.add(kind)
     return gifts

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from sixfold.kernel.cards_steps import Step, gentlest_play
+from sixfold.kernel.cards_steps import CardStep, least_moved_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.players.suggestion import Suggestion
@@ -38,7 +38,7 @@ class Hint:
     pieces: tuple[Piece, ...] = ()
     lines: tuple[ScoredLine, ...] = ()
     choices: tuple[Choice, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[CardStep, ...] = ()
 
     @property
     def move(self) -> Move:
@@ -90,15 +90,15 @@ def _rows_hint(seen: cards.View, best: Suggestion, move: Rows) -> Hint:
     """Return the hint for a card play, laid with the fewest cards moved (K4)."""
     played = cards.played_cards(seen.table, move.rows)
     if seen.phase is Phase.OPEN:
-        steps = tuple(Step(card, None, 0) for card in in_order(played))
+        steps = tuple(CardStep(card, None, 0) for card in in_order(played))
         return Hint(best, pieces=in_order(played), steps=steps)
-    gentle = gentlest_play(seen.table, played)
-    assert gentle is not None
+    play = least_moved_play(seen.table, played)
+    assert play is not None
     return Hint(
-        best._replace(move=Rows(gentle.rows)),
-        rows=changed_rows(seen, gentle.steps),
-        pieces=in_order(gentle.played),
-        steps=gentle.steps,
+        best._replace(move=Rows(play.rows)),
+        rows=changed_rows(seen, play.steps),
+        pieces=in_order(play.played),
+        steps=play.steps,
     )
 
 
@@ -107,7 +107,7 @@ def lying_cells(seen: tiles.View | cubes.View, lines: Iterable[ScoredLine]) -> t
     return tuple(sorted({cell for line in lines for cell in line.cells if cell in seen.board}))
 
 
-def changed_rows(seen: cards.View, steps: Iterable[Step]) -> tuple[int, ...]:
+def changed_rows(seen: cards.View, steps: Iterable[CardStep]) -> tuple[int, ...]:
     """Return the rows of the table that some steps change."""
     touched = {row for step in steps for row in (step.source, step.target)}
     return tuple(sorted(row for row in touched if row is not None and row < len(seen.table)))

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from sixfold.analysis.evaluation import Method, standard_error
-from sixfold.kernel.cards_counts import best_laid
+from sixfold.kernel.cards_counts import best_counted_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
 from sixfold.kernel.placements import SearchBoard
@@ -152,7 +152,7 @@ def _drawn_cards(seen: cards.View, seat: int, draw: Draw, seed: str) -> LuckEven
     table = pack_counts(card for row in seen.table for card in row)
 
     def value_of(hand: Sequence[Piece]) -> float:
-        laid = best_laid(table, pack_counts(hand))
+        laid = best_counted_play(table, pack_counts(hand))
         return 0.0 if laid is None else float(laid.qwirkles)
 
     own = seen.hands[seat].known

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sixfold.analysis.hint import changed_rows, lying_cells
 from sixfold.analysis.puzzles import Puzzle
-from sixfold.kernel.cards_steps import Step, gentlest_play
+from sixfold.kernel.cards_steps import CardStep, least_moved_play
 from sixfold.rules import cards
 from sixfold.rules.cells import Cell
 from sixfold.rules.game import View
@@ -19,7 +19,7 @@ class Help(NamedTuple):
     where: tuple[Cell, ...] = ()
     rows: tuple[int, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[CardStep, ...] = ()
 
 
 def help_with(puzzle: Puzzle) -> Help:
@@ -38,7 +38,7 @@ def help_with(puzzle: Puzzle) -> Help:
 
 def _with_cards(seen: View) -> Help:
     assert isinstance(seen, cards.View)
-    play = gentlest_play(seen.table, seen.hands[seen.turn].known)
+    play = least_moved_play(seen.table, seen.hands[seen.turn].known)
     assert play is not None
     rows = changed_rows(seen, play.steps)
     return Help(rows=rows, pieces=in_order(play.played), steps=play.steps)

@@ -8,7 +8,7 @@ from sixfold.analysis.evaluate_board import BoardBudget, proved_after
 from sixfold.analysis.evaluation import Evaluation, Method
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right
-from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
@@ -140,7 +140,7 @@ def _roll(seen: cubes.View, seat: int, seed: str) -> Puzzle | None:
 
 def _laid(seen: cards.View, seat: int, seed: str) -> Puzzle | None:
     """Return a table on which adding to rows alone does not take the most Qwirkles."""
-    best = gentlest_play(seen.table, seen.hands[seat].known)
+    best = least_moved_play(seen.table, seen.hands[seat].known)
     if best is None or not best.qwirkles or sum(map(len, seen.table)) > MOST_LYING:
         return None
     plain = lay_cards(ADDING, seen, seat, seed).move

@@ -5,7 +5,7 @@ from typing import Final
 
 from sixfold.analysis.grading import gifts
 from sixfold.analysis.puzzles import Theme
-from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell
@@ -92,6 +92,6 @@ def _denies(seen: View, seat: int, move: Place, rivals: Sequence[Move]) -> bool:
 def _of_laying(seen: cards.View, move: Rows) -> Iterator[Theme]:
     yield from _of_sixes(sum(len(row) == 6 for row in move.rows))
     played = cards.played_cards(seen.table, move.rows)
-    gentle = gentlest_play(seen.table, played)
-    if gentle is not None and gentle.moved:
+    play = least_moved_play(seen.table, played)
+    if play is not None and play.moved:
         yield Theme.REBUILD

@@ -1,7 +1,7 @@
-"""The card table as counts, for looking ahead: only how many of each kind there are.
+"""The card table as counts of the 36 kinds, for search.
 
-Everybody may rearrange the whole table (K4), so what a play leaves to the next player is no more
-than the cards that lie there; how they are cut into rows does not matter.
+Everybody may rearrange the whole table (K4), so only the cards that lie there matter to the next
+player, not how they are cut into rows.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from sixfold.rules.pieces import KINDS, Colour
 from sixfold.rules.sets import groups
 
 Counts = list[int]
-"""How many cards there are of each of the 36 kinds, in their order."""
+"""The number of cards of each of the 36 kinds, in their order."""
 
 NONE: Final = (0,) * len(KINDS)
 """No card of any kind."""
@@ -23,11 +23,11 @@ _GROUPS: Final = tuple(
     (number // len(Colour), tuple(map(KINDS.index, group)))
     for number, group in enumerate(groups(KINDS))
 )
-"""Each colour and each shape: its side of a split, and the kinds that belong to it."""
+"""For each colour and each shape: its side of a split, and its kinds."""
 
 
-class Laid(NamedTuple):
-    """A play: its Qwirkles, how many cards it takes from the hand and which, what then lies."""
+class CountedPlay(NamedTuple):
+    """A play as counts: its Qwirkles, the number of cards played, these cards, the table after."""
 
     qwirkles: int
     cards: int
@@ -35,8 +35,8 @@ class Laid(NamedTuple):
     table: Counts
 
 
-def best_laid(table: Counts, held: Counts) -> Laid | None:
-    """Return a play with the most Qwirkles, then the most cards, if there is one."""
+def best_counted_play(table: Counts, held: Counts) -> CountedPlay | None:
+    """Return the play with the most Qwirkles, then the most cards, or None."""
     solved = native.solve_cards(table, held, NONE)
     if solved is None:
         return None
@@ -45,17 +45,17 @@ def best_laid(table: Counts, held: Counts) -> Laid | None:
     played = [after[kind] - table[kind] for kind in range(len(KINDS))]
     if qwirkles:
         _take_sixes(after, splits)
-    return Laid(qwirkles, cards, played, after)
+    return CountedPlay(qwirkles, cards, played, after)
 
 
-def whole_laid(table: Counts, held: Counts) -> Laid | None:
-    """Return a play of all the held cards with the most Qwirkles, if there is one."""
-    laid = best_laid(table, held)
-    return laid if laid is not None and laid.cards == sum(held) else None
+def counted_play_of_all(table: Counts, held: Counts) -> CountedPlay | None:
+    """Return the play of all held cards with the most Qwirkles, or None."""
+    play = best_counted_play(table, held)
+    return play if play is not None and play.cards == sum(held) else None
 
 
-def some_of(held: Counts) -> Iterator[Counts]:
-    """Yield every choice of at least one of the held cards, those of a kind being alike."""
+def subsets(held: Counts) -> Iterator[Counts]:
+    """Yield every non-empty subset of the held cards; cards of one kind are interchangeable."""
     choices = product(*(range(count + 1) for count in held))
     next(choices)
     for choice in choices:
@@ -63,7 +63,7 @@ def some_of(held: Counts) -> Iterator[Counts]:
 
 
 def _take_sixes(after: Counts, splits: Sequence[tuple[int, int]]) -> None:
-    """Take the rows of six from the table: as many as leave rows behind (K5)."""
+    """Remove the rows of six from the table, as many as leave complete rows behind (K5)."""
     for side, kinds in _GROUPS:
         copies = [splits[kind][side] for kind in kinds]
         sixes = min(copies)

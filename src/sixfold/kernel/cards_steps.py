@@ -1,4 +1,4 @@
-"""The best card play that moves the fewest cards, step by step for a person to follow."""
+"""The best card play that moves the fewest cards, as steps that a person can follow."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,10 +10,10 @@ from sixfold.rules.cards_solver import Row
 from sixfold.rules.pieces import KINDS, Piece, in_order
 
 
-class Step(NamedTuple):
+class CardStep(NamedTuple):
     """One card laid from the hand (`source` is None) or moved from a row, to a row.
 
-    Rows are counted from 0 as they lie; a number past the last one is a new row, counted on.
+    Rows are numbered from 0 as they lie; a number past the last one is a new row.
     """
 
     card: Piece
@@ -21,12 +21,12 @@ class Step(NamedTuple):
     target: int
 
 
-class GentlePlay(NamedTuple):
-    """A play with the most Qwirkles, then the most cards, then the fewest cards moved.
+class LeastMovedPlay(NamedTuple):
+    """The play with the most Qwirkles, then the most cards, then the fewest cards moved.
 
-    Rows that go on keep their places, new ones follow. A row goes on in a row of the same colour or
-    of the same shape, and what it keeps does not move. `proved` says that no play of that worth
-    moves fewer cards; it is false only where the search gave up.
+    Rows that continue keep their index, new ones follow. A row continues as a row of the same
+    colour or the same shape, and the cards that both have do not move. `proved` says that no
+    equally good play moves fewer cards; it is false only where the search hit its node limit.
     """
 
     rows: tuple[Row, ...]
@@ -34,22 +34,22 @@ class GentlePlay(NamedTuple):
     qwirkles: int
     moved: int
     proved: bool
-    steps: tuple[Step, ...]
+    steps: tuple[CardStep, ...]
 
 
-MOST_STEPS: Final = 2_000_000
-"""After so many steps the search gives up, within some tenths of a second; few tables come near."""
+NODE_LIMIT: Final = 2_000_000
+"""The node limit of the search, reached after some tenths of a second and on few tables."""
 
 
-def gentlest_play(
-    table: Sequence[Row], hand: Sequence[Piece], effort: int = MOST_STEPS
-) -> GentlePlay | None:
-    """Return the best play that moves the fewest cards of the table, if there is a play.
+def least_moved_play(
+    table: Sequence[Row], hand: Sequence[Piece], node_limit: int = NODE_LIMIT
+) -> LeastMovedPlay | None:
+    """Return the best play that moves the fewest cards of the table, or None.
 
-    `effort` is how many steps the search for fewer moved cards may take.
+    `node_limit` limits the search for fewer moved cards.
     """
     rows_before = [pack_pieces(row) for row in table]
-    solved = native.solve_cards_gently(rows_before, pack_counts(hand), effort)
+    solved = native.solve_cards_least_moved(rows_before, pack_counts(hand), node_limit)
     if solved is None:
         return None
     qwirkles, _, moved, proved, after = solved
@@ -58,17 +58,17 @@ def gentlest_play(
     steps = _steps(table, placed)
     played = in_order(step.card for step in steps if step.source is None)
     laid = tuple(row for _, row in sorted(placed.items()))
-    return GentlePlay(laid, played, qwirkles, moved, proved, tuple(steps))
+    return LeastMovedPlay(laid, played, qwirkles, moved, proved, tuple(steps))
 
 
 def _placed(table: Sequence[Row], rows: list[tuple[Row, int]]) -> dict[int, Row]:
-    """Return the new rows by their places: where the old one lay, else behind the last."""
+    """Return the new rows by index: that of the old row, or one past the last."""
     new = iter(range(len(table), len(table) + len(rows)))
     return {past if past >= 0 else next(new): row for row, past in rows}
 
 
-def _steps(table: Sequence[Row], placed: dict[int, Row]) -> list[Step]:
-    """Return the steps from the old rows to the new ones: first what moves, then what is laid."""
+def _steps(table: Sequence[Row], placed: dict[int, Row]) -> list[CardStep]:
+    """Return the steps from the old rows to the new ones: moved cards first, then cards laid."""
     loose: dict[Piece, list[int]] = {}
     for place, row in enumerate(table):
         for card in (Counter(row) - Counter(placed.get(place, ()))).elements():
@@ -78,7 +78,7 @@ def _steps(table: Sequence[Row], placed: dict[int, Row]) -> list[Step]:
         old = table[place] if place < len(table) else ()
         for card in (Counter(row) - Counter(old)).elements():
             if sources := loose.get(card):
-                moves.append(Step(card, sources.pop(0), place))
+                moves.append(CardStep(card, sources.pop(0), place))
             else:
-                lays.append(Step(card, None, place))
+                lays.append(CardStep(card, None, place))
     return moves + lays

@@ -1,4 +1,4 @@
-"""The end of a two-player tile game, searched exactly once the bag is empty."""
+"""Endgame solver: alpha-beta search of a two-player tile game with an empty bag."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -12,14 +12,14 @@ from sixfold.rules.pieces import Piece
 from sixfold.rules.turns import Phase
 
 MOST_POSITIONS: Final = 2**62
-"""As many positions as nobody searches."""
+"""The node limit that means no limit."""
 
 
 class Endgame(NamedTuple):
-    """The best move, and the points still to come for its player less those for the other.
+    """The best move and its value: the points still to come, less those of the other player.
 
-    `proved` says that nothing was cut off; else it is the best that the time allowed, `depth` turns
-    deep. `positions` is how many were searched.
+    `proved` says that the search reached the end of the game everywhere; otherwise the value is
+    that of the last completed iteration, `depth` turns deep. `positions` is the number of nodes.
     """
 
     move: Place | Pass
@@ -38,9 +38,9 @@ def solve_endgame(
 ) -> Endgame:
     """Return the best move of the player to move; both hands must be known and the bag empty.
 
-    The search ends with the time or with so many positions, whichever comes first; where it is the
-    positions, every machine gives the same answer. A plain search remembers no positions and takes
-    no short cuts with last tiles: slower, and the same values.
+    The search stops at the time limit or the node limit, whichever comes first. If the node limit
+    stops it, the answer is the same on every machine. A plain search has no transposition table
+    and no bounds of last tiles: it is slower, with the same values.
     """
     bag = position.bag if isinstance(position, tiles.View) else len(position.bag)
     if position.phase is not Phase.PLAY or position.players != 2 or bag:

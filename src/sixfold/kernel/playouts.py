@@ -1,4 +1,4 @@
-"""Games played on to their end, or for some turns, by greedy players on all cores."""
+"""Playouts: whole or truncated games between greedy players from a position, multithreaded."""
 
 from sixfold.kernel.native import native
 from sixfold.kernel.packing import PackedPlaced, pack_board, pack_pieces
@@ -21,12 +21,12 @@ def playouts(
     turns: int | None = None,
     threads: int = 0,
 ) -> list[tuple[int, ...]]:
-    """Return everybody's score at the end of each of so many games that go on from a position.
+    """Return all scores at the end of each playout from a position.
 
-    From a view, hidden hands and the bag are dealt anew each time, evenly from what is unseen; from
-    a state, everything is as it is there. Iteration `first + i` is seeded by its own number, so the
-    answer is the same for any number of threads (0: one a core), and a long run can be cut in two.
-    With `turns` a game stops after so many turns; a game that is over stays as it ended.
+    From a view, hidden hands and the bag are dealt for each playout, uniformly from the unseen
+    pieces; from a state, they are as the state has them. Iteration `first + i` is seeded by its own
+    number, so the answer is the same for any number of threads (0: one per core), and a long run
+    can be split. With `turns` a playout stops after that many turns.
     """
     if position.phase is Phase.OVER:
         return [position.scores] * iterations
@@ -45,7 +45,7 @@ def playouts(
 
 
 def pack_seats(position: Position) -> list[tuple[list[int], int, int]]:
-    """Return for each seat what is known of its hand, how many more it holds, and its score."""
+    """Return for each seat the known pieces of its hand, the number of hidden ones, the score."""
     seats = []
     for seat, score in enumerate(position.scores):
         held = position.hands[seat]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from sixfold.kernel.trials import Placing, Swapping
+from sixfold.kernel.rollouts import PlacementCandidate, SwapCandidate
 from sixfold.players.tables.leaves import leave_value
 from sixfold.rules import tiles
 from sixfold.rules.moves import Swap
@@ -66,17 +66,17 @@ class LeaveValues:
         return partners / len(kept) / self._left / _FRESH
 
 
-def placings(leaves: LeaveValues, legal: Sequence[Placement]) -> list[Placing]:
+def placings(leaves: LeaveValues, legal: Sequence[Placement]) -> list[PlacementCandidate]:
     """Return the placements to try."""
     return [
-        Placing(placement, leaves.worth(placement.move.pieces))
+        PlacementCandidate(placement, leaves.worth(placement.move.pieces))
         for placement in legal[:MOST_PLACEMENTS]
     ]
 
 
-def swappings(leaves: LeaveValues, hand: tuple[Piece, ...], bag: int) -> list[Swapping]:
+def swappings(leaves: LeaveValues, hand: tuple[Piece, ...], bag: int) -> list[SwapCandidate]:
     """Return the swaps to try: those with the highest leave value (C9, C10)."""
     most = min(len(hand), bag)
     choices = {given for size in range(1, most + 1) for given in combinations(hand, size)}
     ranked = sorted(choices, key=lambda given: (-leaves.value(without(hand, given)), given))
-    return [Swapping(Swap(given), leaves.worth(given)) for given in ranked[:SWAPS]]
+    return [SwapCandidate(Swap(given), leaves.worth(given)) for given in ranked[:SWAPS]]

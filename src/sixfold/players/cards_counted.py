@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sixfold.kernel.cards_counts import NONE, Counts, Laid, best_laid
+from sixfold.kernel.cards_counts import NONE, CountedPlay, Counts, best_counted_play
 from sixfold.rules import cards
 from sixfold.rules.turns import leaders
 
@@ -42,17 +42,17 @@ class CountedGame:
 
     def play_greedily(self) -> None:
         """Play one turn with the most Qwirkles, then the most cards."""
-        answer = best_laid(self.table, self.hands[self.turn])
+        answer = best_counted_play(self.table, self.hands[self.turn])
         if answer is None and self.pile:
             self._redraw()
-            answer = best_laid(self.table, self.hands[self.turn])
+            answer = best_counted_play(self.table, self.hands[self.turn])
         if answer is not None:
             self.lay(answer)
         else:
             self._passes += 1
             self._end_turn()
 
-    def lay(self, laid: Laid) -> None:
+    def lay(self, laid: CountedPlay) -> None:
         """Make a play for the seat whose turn it is, draw, and end the turn."""
         self.scores[self.turn] += laid.qwirkles
         self.table = laid.table

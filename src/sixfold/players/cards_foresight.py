@@ -14,8 +14,14 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from sixfold.kernel.cards_counts import Counts, Laid, best_laid, some_of, whole_laid
-from sixfold.kernel.cards_steps import MOST_STEPS, gentlest_play
+from sixfold.kernel.cards_counts import (
+    CountedPlay,
+    Counts,
+    best_counted_play,
+    counted_play_of_all,
+    subsets,
+)
+from sixfold.kernel.cards_steps import NODE_LIMIT, least_moved_play
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_outlook import Outlook, OutlookSample
 from sixfold.players.suggestion import Suggestion, emergency_end
@@ -46,7 +52,7 @@ ENOUGH_FOR_ONE: Final = 40
 class CardCandidate(NamedTuple):
     """A play to judge, and its rows once they are laid."""
 
-    laid: Laid
+    laid: CountedPlay
     rows: tuple[Row, ...] = ()
 
 
@@ -115,7 +121,7 @@ def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestio
     if not options:
         return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
     judge = _Sampler(Outlook(seen, seat, seed), effort, seen.players)
-    steps = min(MOST_STEPS, max(FEWEST_STEPS, int(ms * STEPS_PER_MS)))
+    steps = min(NODE_LIMIT, max(FEWEST_STEPS, int(ms * STEPS_PER_MS)))
     finalists = [_with_rows(seen, option, steps) for option in _shortlist(options, judge, effort)]
     plays = effort.left if len(finalists) > 1 else ENOUGH_FOR_ONE
     before = judge.deals
@@ -129,7 +135,7 @@ def _openings(hand: tuple[Piece, ...]) -> list[CardCandidate]:
     for one in largest_sets(hand):
         row, played = in_order(one), pack_counts(one)
         sixes = int(len(row) == QWIRKLE)
-        laid = Laid(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
+        laid = CountedPlay(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
         options.append(CardCandidate(laid, (row,)))
     return options
 
@@ -137,16 +143,16 @@ def _openings(hand: tuple[Piece, ...]) -> list[CardCandidate]:
 def _options(seen: cards.View, held: Counts, seed: str, effort: _PlayBudget) -> list[CardCandidate]:
     """Return the plays with the most Qwirkles, the one with the most cards first."""
     table = pack_counts(card for row in seen.table for card in row)
-    best = best_laid(table, held)
+    best = best_counted_play(table, held)
     if best is None:
         return []
-    choices = list(some_of(held))
+    choices = list(subsets(held))
     Random(seed).shuffle(choices)
     found = [best]
     for choice in islice(choices, effort.left // 2):
         if effort.left <= 0:
             break
-        laid = whole_laid(table, choice)
+        laid = counted_play_of_all(table, choice)
         effort.spend(1)
         if laid is not None and laid.qwirkles == best.qwirkles and laid.played != best.played:
             found.append(laid)
@@ -170,7 +176,7 @@ def _with_rows(seen: cards.View, option: CardCandidate, steps: int) -> CardCandi
         return option
     played = option.laid.played
     chosen = [kind for kind, count in zip(KINDS, played, strict=True) for _ in range(count)]
-    play = gentlest_play(seen.table, chosen, steps)
+    play = least_moved_play(seen.table, chosen, steps)
     assert play is not None
     left = pack_counts(card for row in play.rows if len(row) < QWIRKLE for card in row)
-    return CardCandidate(Laid(play.qwirkles, len(chosen), played, left), play.rows)
+    return CardCandidate(CountedPlay(play.qwirkles, len(chosen), played, left), play.rows)

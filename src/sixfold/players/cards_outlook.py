@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple
 
-from sixfold.kernel.cards_counts import Counts, Laid
+from sixfold.kernel.cards_counts import CountedPlay, Counts
 from sixfold.kernel.packing import pack_counts, pack_pieces
 from sixfold.players.cards_counted import CountedGame, draw
 from sixfold.players.tables.cards_winning import chance_of
@@ -37,7 +37,7 @@ class Outlook:
         self._random = Random(seed)
         self._deals: list[Deal] = []
 
-    def sample(self, laid: Laid, number: int) -> OutlookSample:
+    def sample(self, laid: CountedPlay, number: int) -> OutlookSample:
         """Return what becomes of a play in one of the deals.
 
         Everybody answers greedily, this seat too, once.

@@ -15,7 +15,12 @@ from typing import Final
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
-from sixfold.kernel.trials import Manner, Placing, Swapping, try_moves
+from sixfold.kernel.rollouts import (
+    PlacementCandidate,
+    RolloutParameters,
+    SwapCandidate,
+    choose_by_rollouts,
+)
 from sixfold.players.candidates import MOST_PLACEMENTS, LeaveValues, placings, swappings
 from sixfold.players.cards_foresight import choose_cards
 from sixfold.players.greedy import choose_greedily
@@ -70,7 +75,7 @@ def choose_with_foresight(seen: View, seat: int, seed: str, ms: float = DEFAULT_
     return _chosen(seen, seat, seed, ms, calibrate)
 
 
-def choose_by_trials(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
+def choose_uncalibrated(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
     """Return the same move with the chance that the trials gave it, in which all are greedy."""
     return _chosen(seen, seat, seed, ms, lambda _game, _players, chance: chance)
 
@@ -141,14 +146,14 @@ def _choose_cubes(seen: cubes.View, seat: int, seed: str, ms: float, told: Told)
     found = placements(seen.board, hand)
     if len(found) <= 1:
         return choose_greedily(seen, seat, seed, ms)
-    places = [Placing(one) for one in found[:MOST_PLACEMENTS]]
+    places = [PlacementCandidate(one) for one in found[:MOST_PLACEMENTS]]
     return _told(seen, _tried(seen, places, (), seed, ms), told)
 
 
 def _tried(
     seen: tiles.View | cubes.View,
-    places: Sequence[Placing],
-    swaps: Sequence[Swapping],
+    places: Sequence[PlacementCandidate],
+    swaps: Sequence[SwapCandidate],
     seed: str,
     ms: float,
 ) -> Suggestion:
@@ -156,17 +161,17 @@ def _tried(
     turns = TURNS
     if isinstance(seen, tiles.View) and not seen.bag:
         trials, turns = int(FEWER * trials), TO_THE_END
-    winner, verdicts = try_moves(
+    winner, estimates = choose_by_rollouts(
         seen,
         places,
         swaps,
         winning_chances(seen.edition.game, seen.players),
-        Manner(max(1, trials), turns, POINT, FINALISTS, EASE),
+        RolloutParameters(max(1, trials), turns, POINT, FINALISTS, EASE),
         seed=seed_number(seed),
     )
     moves: list[Move] = [one.placement.move for one in places]
     moves += [one.swap for one in swaps]
-    return Suggestion(moves[winner], verdicts[winner].margin, verdicts[winner].chance)
+    return Suggestion(moves[winner], estimates[winner].margin, estimates[winner].chance)
 
 
 def seed_number(seed: str) -> int:

@@ -1,6 +1,6 @@
 """The bot that takes the most points it can see."""
 
-from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.suggestion import DEFAULT_MS, Suggestion
@@ -52,7 +52,7 @@ def _lay_cards(seen: cards.View, hand: tuple[Piece, ...]) -> Suggestion:
     if seen.phase is Phase.OPEN:
         row = in_order(largest_sets(hand)[0])
         return Suggestion(Rows((row,)), int(len(row) == QWIRKLE))
-    best = gentlest_play(seen.table, hand)
+    best = least_moved_play(seen.table, hand)
     if best is not None:
         return Suggestion(Rows(best.rows), best.qwirkles)
     return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sixfold.kernel.cards_steps import gentlest_play
+from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.players.attention import LOOKS, uniform_hash
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules import cards
@@ -65,7 +65,7 @@ def lay_cards(habits: CardHabits, seen: cards.View, seat: int, seed: str) -> Sug
         turn = _Turn(how, seen.table, hand, look)
         if turn.play():
             return Suggestion(Rows(turn.laid), turn.qwirkles)
-    pointed_out = gentlest_play(seen.table, hand)
+    pointed_out = least_moved_play(seen.table, hand)
     if pointed_out is not None:
         return Suggestion(Rows(pointed_out.rows), pointed_out.qwirkles)
     return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
@@ -158,7 +158,7 @@ class _Turn:
 
     def _rebuilt(self) -> Iterator[_Step]:
         """Yield the best play on all rows that are noticed, where it does not move too much."""
-        play = gentlest_play(self._rows, self._hand)
+        play = least_moved_play(self._rows, self._hand)
         if play is not None and play.moved <= self._habits.rebuilds:
             every = tuple(range(len(self._rows)))
             yield _Step(every, play.rows, play.played, play.moved)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from sixfold.players.foresight import choose_by_trials
+from sixfold.players.foresight import choose_uncalibrated
 from sixfold.players.tables import calibration, cards_winning, leaves, winning
 from sixfold.rules.editions import Game
 
@@ -36,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> None:
     options = parser.parse_args(words)
     if not options.only_calibration:
         _compute(options)
-    player, name = partial(choose_by_trials, ms=MS), f"foresight with {MS} ms"
+    player, name = partial(choose_uncalibrated, ms=MS), f"foresight with {MS} ms"
     text = calibration.computed(player, name, GAMES_WITH_ITSELF, options.seed, _tell)
     calibration.FILE.write_text(text, encoding="utf-8")
 

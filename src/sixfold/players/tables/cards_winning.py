@@ -12,7 +12,7 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
-from sixfold.kernel.cards_counts import NONE, Laid
+from sixfold.kernel.cards_counts import NONE, CountedPlay
 from sixfold.kernel.packing import pack_counts, pack_pieces
 from sixfold.players.cards_counted import CountedGame
 from sixfold.players.tables.curves import Curve, Observed, fitted
@@ -96,7 +96,7 @@ def _counted(players: int, seed: str) -> tuple[Counter[Place], Counter[Place]]:
     game = CountedGame(hands, pack_pieces(state.bag), list(NONE), state.scores, turn=state.turn)
     line = largest_sets(state.hands[state.turn])[0]
     laid, sixes = pack_counts(line), int(len(line) == QWIRKLE)
-    game.lay(Laid(sixes, len(line), laid, list(NONE) if sixes else laid))
+    game.lay(CountedPlay(sixes, len(line), laid, list(NONE) if sixes else laid))
     places: list[list[Place]] = [[] for _ in range(players)]
     while not game.is_over:
         for seat in range(players):

@@ -1,4 +1,4 @@
-"""Trials: what they find, and what they may depend on."""
+"""Rollouts: what they find, and what they may depend on."""
 
 from dataclasses import replace
 from itertools import permutations
@@ -8,14 +8,14 @@ import pytest
 from sixfold.kernel.chances import LEFTS, MARGINS, MOST_MARGIN, SURE
 from sixfold.kernel.placements import placements
 from sixfold.kernel.playouts import playouts
-from sixfold.kernel.trials import (
+from sixfold.kernel.rollouts import (
     Comparison,
-    Manner,
-    Placing,
-    Swapping,
-    Verdict,
-    compare_moves,
-    try_moves,
+    PlacementCandidate,
+    RolloutEstimate,
+    RolloutParameters,
+    SwapCandidate,
+    choose_by_rollouts,
+    compare_by_rollouts,
 )
 from sixfold.players.bots import BOTS
 from sixfold.rules import cubes, game, tiles
@@ -26,7 +26,7 @@ from sixfold.rules.turns import Phase, Turn, leaders
 from tests.rules.diagram import pieces, place
 from tests.rules.positions import tile_game
 
-MANNER = Manner(budget=2000, turns=2, point=0.0, finalists=100, ease=3.0)
+PARAMETERS = RolloutParameters(budget=2000, turns=2, point=0.0, finalists=100, temperature=3.0)
 
 
 def even_chances(players: int = 2) -> bytes:
@@ -39,19 +39,24 @@ def even_chances(players: int = 2) -> bytes:
     return b"".join(number.to_bytes(2, "little") for number in part * (players * LEFTS))
 
 
-def tried(
-    state: tiles.State, manner: Manner = MANNER, *, swaps: str = "", seed: int = 0, threads: int = 1
-) -> tuple[int, list[Verdict]]:
+def rolled_out(
+    state: tiles.State,
+    parameters: RolloutParameters = PARAMETERS,
+    *,
+    swaps: str = "",
+    seed: int = 0,
+    threads: int = 1,
+) -> tuple[int, list[RolloutEstimate]]:
     seen = tiles.view(state, state.turn)
     found = placements(seen.board, seen.hands[state.turn].known)
-    swappings = [Swapping(Swap(pieces(swaps)))] if swaps else []
+    swap_candidates = [SwapCandidate(Swap(pieces(swaps)))] if swaps else []
     chances = even_chances(state.players)
-    return try_moves(
+    return choose_by_rollouts(
         seen,
-        [Placing(one) for one in found],
-        swappings,
+        [PlacementCandidate(one) for one in found],
+        swap_candidates,
         chances,
-        manner,
+        parameters,
         seed=seed,
         threads=threads,
     )
@@ -70,40 +75,43 @@ def midgame(players: int = 2, turns: int = 12) -> tiles.State:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_threads_change_nothing_and_a_seed_does(players: int) -> None:
     state = midgame(players)
-    one = tried(state)
-    assert tried(state, threads=3) == one
-    assert tried(state, seed=1)[1] != one[1]
+    first = rolled_out(state)
+    assert rolled_out(state, threads=3) == first
+    assert rolled_out(state, seed=1)[1] != first[1]
 
 
-def test_all_finalists_are_tried_and_the_others_are_not() -> None:
+def test_all_finalists_are_rolled_out_and_the_others_are_not() -> None:
     state = midgame()
-    _, verdicts = tried(state, MANNER._replace(finalists=4))
-    assert sum(verdict.trials > 0 for verdict in verdicts) == 4
-    assert sum(verdict.trials for verdict in verdicts) <= MANNER.budget
+    _, estimates = rolled_out(state, PARAMETERS._replace(finalists=4))
+    assert sum(estimate.rollouts > 0 for estimate in estimates) == 4
+    assert sum(estimate.rollouts for estimate in estimates) <= PARAMETERS.budget
 
 
-def trials_of(seen: tiles.View, placings: list[Placing], budget: int) -> list[int]:
-    manner = MANNER._replace(budget=budget)
-    return [one.trials for one in try_moves(seen, placings, (), even_chances(), manner)[1]]
+def rollouts_of(seen: tiles.View, candidates: list[PlacementCandidate], budget: int) -> list[int]:
+    parameters = PARAMETERS._replace(budget=budget)
+    return [
+        one.rollouts
+        for one in choose_by_rollouts(seen, candidates, (), even_chances(), parameters)[1]
+    ]
 
 
 def test_of_equal_candidates_the_worse_half_is_dropped_after_each_round() -> None:
     """A third of the budget for each round; of equals the first are kept, and none is ahead."""
     state = midgame()
     seen = tiles.view(state, state.turn)
-    best = Placing(placements(seen.board, seen.hands[state.turn].known)[0])
-    assert trials_of(seen, [best] * 8, 2400) == [700, 700, 300, 300, 100, 100, 100, 100]
-    assert trials_of(seen, [best] * 5, 2400) == [826, 826, 426, 160, 160]
+    best = PlacementCandidate(placements(seen.board, seen.hands[state.turn].known)[0])
+    assert rollouts_of(seen, [best] * 8, 2400) == [700, 700, 300, 300, 100, 100, 100, 100]
+    assert rollouts_of(seen, [best] * 5, 2400) == [826, 826, 426, 160, 160]
 
 
-def test_trials_stop_once_one_candidate_is_clearly_ahead() -> None:
+def test_rollouts_stop_once_one_candidate_is_clearly_ahead() -> None:
     state = tile_game("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6", bag="P1 P2")
     seen = replace(tiles.view(state, 0), bag=91)
     found = placements(seen.board, seen.hands[0].known)
-    placings = [Placing(found[0]), *(Placing(one) for one in found[-7:])]
+    candidates = [PlacementCandidate(found[0]), *(PlacementCandidate(one) for one in found[-7:])]
     assert found[0].score == 12
-    assert trials_of(seen, placings, 2400) == [100] * 8
-    assert trials_of(seen, placings, 8 * 3 * 29) != [29] * 8
+    assert rollouts_of(seen, candidates, 2400) == [100] * 8
+    assert rollouts_of(seen, candidates, 8 * 3 * 29) != [29] * 8
 
 
 @pytest.mark.parametrize("edition", [CLASSIC, CUBES], ids=lambda one: one.name)
@@ -116,31 +124,35 @@ def test_the_same_candidate_twice_has_the_same_luck(edition: Edition) -> None:
     seen = game.view(state, state.turn)
     assert isinstance(seen, tiles.View | cubes.View)
     hand = seen.hands[state.turn].known
-    placings = [Placing(placements(seen.board, hand)[0])] * 2
-    swaps = [Swapping(Swap(hand[:2]))] * 2 if isinstance(seen, tiles.View) else []
-    told = compare_moves(seen, placings, swaps, even_chances(), MANNER, other=0)
-    for one, other in zip(told.compared[::2], told.compared[1::2], strict=True):
+    candidates = [PlacementCandidate(placements(seen.board, hand)[0])] * 2
+    swaps = [SwapCandidate(Swap(hand[:2]))] * 2 if isinstance(seen, tiles.View) else []
+    comparison = compare_by_rollouts(
+        seen, candidates, swaps, even_chances(), PARAMETERS, reference=0
+    )
+    for one, other in zip(comparison.compared[::2], comparison.compared[1::2], strict=True):
         assert one == other
-    assert told.compared[1][2:] == (0, 0)
+    assert comparison.compared[1][2:] == (0, 0)
 
 
-def test_what_is_kept_decides_who_is_tried_at_length() -> None:
+def test_the_leave_value_decides_who_becomes_a_finalist() -> None:
     state = midgame()
     seen = tiles.view(state, state.turn)
     found = placements(seen.board, seen.hands[state.turn].known)
     favoured = len(found) - 1
-    placings = [Placing(one, 500.0 * (at == favoured)) for at, one in enumerate(found)]
-    manner = MANNER._replace(finalists=2)
-    _, verdicts = try_moves(seen, placings, (), even_chances(), manner)
-    assert verdicts[favoured].trials > 0
+    candidates = [PlacementCandidate(one, 500.0 * (at == favoured)) for at, one in enumerate(found)]
+    parameters = PARAMETERS._replace(finalists=2)
+    _, estimates = choose_by_rollouts(seen, candidates, (), even_chances(), parameters)
+    assert estimates[favoured].rollouts > 0
 
 
-def test_trials_of_two_turns_agree_with_playouts_of_the_position_after() -> None:
+def test_rollouts_of_two_turns_agree_with_playouts_of_the_position_after() -> None:
     state = midgame()
     seen = tiles.view(state, state.turn)
     best = placements(seen.board, seen.hands[state.turn].known)[0]
-    manner = MANNER._replace(budget=40_000, finalists=2)
-    _, verdicts = try_moves(seen, [Placing(best)] * 2, (), even_chances(), manner)
+    parameters = PARAMETERS._replace(budget=40_000, finalists=2)
+    _, estimates = choose_by_rollouts(
+        seen, [PlacementCandidate(best)] * 2, (), even_chances(), parameters
+    )
     margins = []
     for number in range(400):
         guess = game.sample(seen, Seeded(str(number)))
@@ -150,17 +162,17 @@ def test_trials_of_two_turns_agree_with_playouts_of_the_position_after() -> None
             (scores[state.turn], scores[1 - state.turn]) for scores in playouts(after, 1, turns=2)
         ]
         margins.append(mine - other)
-    assert verdicts[0].margin == pytest.approx(sum(margins) / len(margins), abs=1.2)
+    assert estimates[0].margin == pytest.approx(sum(margins) / len(margins), abs=1.2)
 
 
-def test_a_swap_is_tried_like_a_placement() -> None:
+def test_a_swap_is_rolled_out_like_a_placement() -> None:
     state = tile_game("R1 R2", "R1 R1 B6 B6 B6 G5", "Y1 Y2 Y3 Y4 Y5 Y6", bag="P1 P2 P3 P4 P5 P6")
     seen = replace(tiles.view(state, 0), bag=94)
-    found = [Placing(one) for one in placements(seen.board, seen.hands[0].known)]
-    swap = [Swapping(Swap(pieces("R1 B6 B6")))]
-    _, verdicts = try_moves(seen, found, swap, even_chances(), MANNER)
-    assert len(verdicts) == len(found) + 1
-    assert verdicts[-1].trials > 0
+    found = [PlacementCandidate(one) for one in placements(seen.board, seen.hands[0].known)]
+    swap = [SwapCandidate(Swap(pieces("R1 B6 B6")))]
+    _, estimates = choose_by_rollouts(seen, found, swap, even_chances(), PARAMETERS)
+    assert len(estimates) == len(found) + 1
+    assert estimates[-1].rollouts > 0
 
 
 def nearly_empty(tiles_left: int) -> tuple[tiles.State, list[tiles.State]]:
@@ -202,20 +214,22 @@ def test_with_few_tiles_in_the_bag_every_order_is_played_to_the_end(
     assert len(orders) == orders_of_bag
     seen = replace(tiles.view(state, state.turn), recent=())
     found = placements(seen.board, seen.hands[state.turn].known)[:2]
-    manner = MANNER._replace(budget=2 * orders_of_bag, finalists=2)
-    winner, verdicts = try_moves(seen, [Placing(one) for one in found], (), even_chances(), manner)
-    for one, verdict in zip(found, verdicts, strict=True):
-        assert verdict.trials == len(orders)
+    parameters = PARAMETERS._replace(budget=2 * orders_of_bag, finalists=2)
+    winner, estimates = choose_by_rollouts(
+        seen, [PlacementCandidate(one) for one in found], (), even_chances(), parameters
+    )
+    for one, estimate in zip(found, estimates, strict=True):
+        assert estimate.rollouts == len(orders)
         share, margin = played_out(orders, one.move)
-        assert verdict.margin == pytest.approx(margin, abs=1e-4)
-        assert verdict.chance == pytest.approx(share, abs=1e-4)
-    assert verdicts[winner].chance == max(verdict.chance for verdict in verdicts)
+        assert estimate.margin == pytest.approx(margin, abs=1e-4)
+        assert estimate.chance == pytest.approx(share, abs=1e-4)
+    assert estimates[winner].chance == max(estimate.chance for estimate in estimates)
 
 
 def test_too_many_orders_of_the_bag_are_not_played() -> None:
     state, orders = nearly_empty(2)
-    told = compared(state, MANNER._replace(budget=4 * len(orders) - 1))
-    assert not told.enumerated
+    comparison = compared(state, PARAMETERS._replace(budget=4 * len(orders) - 1))
+    assert not comparison.enumerated
 
 
 def played_out(orders: list[tiles.State], move: Place) -> tuple[float, float]:
@@ -235,45 +249,49 @@ def test_a_player_who_left_a_qwirkle_lying_is_not_feared() -> None:
     state = tile_game("R1 R2 R3 R4 R5\n. . . . O5", "R5 B1", "R6 G1 G2 G3 G4 G5", bag="P1")
     seen = replace(tiles.view(state, 0), bag=80)
     turn = Turn(seat=1, placed=place("O5@4,1").placed, points=2)
-    away = Placing(placements(seen.board, seen.hands[0].known)[-1])
-    manner = MANNER._replace(turns=1, budget=4000)
+    away = PlacementCandidate(placements(seen.board, seen.hands[0].known)[-1])
+    parameters = PARAMETERS._replace(turns=1, budget=4000)
 
     def margin(view: tiles.View) -> float:
-        return try_moves(view, [away] * 2, (), even_chances(), manner)[1][0].margin
+        return choose_by_rollouts(view, [away] * 2, (), even_chances(), parameters)[1][0].margin
 
     careful, knowing = margin(seen), margin(replace(seen, recent=(turn,)))
     assert knowing > careful + 0.5
 
 
-def compared(state: tiles.State, manner: Manner, *, other: int = 0, seed: int = 0) -> Comparison:
+def compared(
+    state: tiles.State, parameters: RolloutParameters, *, reference: int = 0, seed: int = 0
+) -> Comparison:
     seen = replace(tiles.view(state, state.turn), recent=())
     found = placements(seen.board, seen.hands[state.turn].known)[:4]
-    places = [Placing(one) for one in found]
+    places = [PlacementCandidate(one) for one in found]
     chances = even_chances(state.players)
-    return compare_moves(seen, places, (), chances, manner, other=other, seed=seed, threads=2)
+    return compare_by_rollouts(
+        seen, places, (), chances, parameters, reference=reference, seed=seed, threads=2
+    )
 
 
-def test_compared_candidates_are_tried_equally_often_on_the_same_deals() -> None:
-    told = compared(midgame(), MANNER)
-    assert not told.enumerated
-    assert told.trials == MANNER.budget // 4
-    assert told.compared[0][2:] == (0, 0)
-    assert all(one.chance_error > 0 and one.margin_error > 0 for one in told.compared[1:])
+def test_compared_candidates_are_rolled_out_equally_often_on_the_same_deals() -> None:
+    comparison = compared(midgame(), PARAMETERS)
+    assert not comparison.enumerated
+    assert comparison.rollouts == PARAMETERS.budget // 4
+    assert comparison.compared[0][2:] == (0, 0)
+    assert all(one.chance_error > 0 and one.margin_error > 0 for one in comparison.compared[1:])
 
 
 def test_the_error_of_a_comparison_is_how_far_it_differs_from_seed_to_seed() -> None:
-    state, manner = midgame(), MANNER._replace(budget=800)
-    runs = [compared(state, manner, other=1, seed=seed) for seed in range(60)]
+    state, parameters = midgame(), PARAMETERS._replace(budget=800)
+    runs = [compared(state, parameters, reference=1, seed=seed) for seed in range(60)]
     gaps = [run.compared[1].margin - run.compared[0].margin for run in runs]
     mean = sum(gaps) / len(gaps)
     spread = (sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)) ** 0.5
-    told = sum(run.compared[0].margin_error for run in runs) / len(runs)
-    assert spread == pytest.approx(told, rel=0.35)
+    mean_error = sum(run.compared[0].margin_error for run in runs) / len(runs)
+    assert spread == pytest.approx(mean_error, rel=0.35)
 
 
 def test_a_comparison_on_every_order_of_the_bag_errs_in_nothing() -> None:
     state, orders = nearly_empty(2)
-    told = compared(state, MANNER)
-    assert told.enumerated
-    assert told.trials == len(orders)
-    assert all(one[2:] == (0, 0) for one in told.compared)
+    comparison = compared(state, PARAMETERS)
+    assert comparison.enumerated
+    assert comparison.rollouts == len(orders)
+    assert all(one[2:] == (0, 0) for one in comparison.compared)

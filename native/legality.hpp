@@ -1,19 +1,18 @@
-// Laying pieces that somebody else names: only where the rules let them lie.
+// Legality of pieces from outside the kernel (C5 to C7).
 #pragma once
 
 #include "board.hpp"
 
 namespace sixfold {
 
-// Says whether a piece may lie on a cell: one beside a piece (C6), in lines that take it (C7).
+// Whether a piece may lie on a cell: beside a piece (C6), in lines that take it (C7).
 inline bool fits(const Board& board, Cell cell, Kind kind) {
   const Slot* slot = board.slot_at(cell);
   return slot && (slot->fits[0] & slot->fits[1] & bit(kind));
 }
 
-// Lays pieces one by one, each when it touches what lies there; false where one never fits. On an empty
-// board the first may lie anywhere. A part of a line that obeys the rules obeys them too, so the order
-// does not matter.
+// Lays pieces one by one, each as soon as it touches the board; false if one never fits. On an empty board
+// the first may lie anywhere. A part of a legal line is legal, so the order does not matter.
 inline bool lay_one_by_one(Board& board, const Cell* cells, const Kind* kinds, int count) {
   bool laid[kMostPieces] = {};
   int left = count;
@@ -29,19 +28,18 @@ inline bool lay_one_by_one(Board& board, const Cell* cells, const Kind* kinds, i
   return left == 0;
 }
 
-// Says whether pieces that lie on the board lie in one line along a direction, without a gap (C5).
+// Whether pieces on the board lie in one line along a direction, without a gap (C5).
 inline bool lie_in_line(const Board& board, const Placement& placement, int direction) {
   const int step = kSteps[direction];
   Cell at = placement.cells[0];
   while (board.has_piece(moved(at, -step))) at = moved(at, -step);
-  int found = 0;
+  int in_line = 0;
   for (; board.has_piece(at); at = moved(at, step))
-    for (int i = 0; i < placement.count; ++i) found += placement.cells[i] == at;
-  return found == placement.count;
+    for (int i = 0; i < placement.count; ++i) in_line += placement.cells[i] == at;
+  return in_line == placement.count;
 }
 
-// Says whether pieces may be placed together (C5 to C7), and if so sets their direction; the board stays
-// as it is.
+// Whether pieces may be placed together (C5 to C7); if so, sets their direction. The board is unchanged.
 inline bool may_place(Board& board, Placement& placement) {
   const int mark = board.mark();
   bool legal = lay_one_by_one(board, placement.cells, placement.kinds, placement.count);

@@ -1,14 +1,14 @@
-// The best placement only: what a simulation asks for, thousands of times a second.
+// The best placement by branch and bound, for rollouts: no others are generated.
 //
-// A cell that cannot lead to more points than the best so far is skipped: a placement from it scores at
-// most what the line can reach with the pieces that go with it, and what its cells gain across.
+// A cell is pruned if the upper bound of its placements is not above the best score so far. The bound is the
+// score of the longest possible line from it plus the scores of its crossing lines.
 #pragma once
 
 #include "placements.hpp"
 
 namespace sixfold {
 
-// Keeps the first placement with the highest score.
+// A sink that keeps the first placement with the highest score.
 struct Best {
   Placement best{0, 0, -1, {}, {}};
 
@@ -20,7 +20,7 @@ struct Best {
   }
 };
 
-// Returns the best placement; its count is 0 where there is none.
+// Returns the best placement; its count is 0 if there is none.
 inline Placement best_placement(const Board& board, Kinds hand) {
   Best best;
   Growth<Best>(board, hand, best).all();
