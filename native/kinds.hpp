@@ -1,4 +1,4 @@
-// Kinds as bits: a set of kinds is a 36-bit mask, bit 6 * colour + shape.
+// Kinds as bits: a set of kinds is a 36-bit mask with bit 6 * colour + shape.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ inline constexpr int kKinds = 36;
 inline constexpr int kQwirkle = 6;
 inline constexpr int kHand = 6;
 inline constexpr int kMostPlayers = 4;
-inline constexpr int kGoingOut = 6;  // the points for laying one's last piece (C12)
+inline constexpr int kGoingOut = 6;  // bonus for the last piece of a hand (C12)
 inline constexpr Kinds kAllKinds = (Kinds{1} << kKinds) - 1;
 
 constexpr int colour_of(Kind kind) { return kind / kShapes; }
@@ -31,7 +31,7 @@ constexpr Kinds shape_mask(int shape) {
   return mask;
 }
 
-// For each kind the kinds that may lie in a line with it: same colour or same shape, not itself (L2, L3).
+// For each kind the kinds that may share a line with it: same colour or same shape, not itself (L2, L3).
 inline constexpr std::array<Kinds, kKinds> kPartners = [] {
   std::array<Kinds, kKinds> partners{};
   for (Kind kind = 0; kind < kKinds; ++kind)
@@ -39,13 +39,13 @@ inline constexpr std::array<Kinds, kKinds> kPartners = [] {
   return partners;
 }();
 
-// What a line scores when one piece joins so many others (S1 to S3); with none there is no line.
+// The score of a line after one piece joins this many others (S1 to S3); with none there is no line.
 inline constexpr std::array<std::uint8_t, 8> kPointsJoining = {0, 2, 3, 4, 5, 12, 0, 0};
 
-// What a line of this length scores.
+// The score of a line of this length.
 inline constexpr std::array<std::uint8_t, 8> kPoints = {0, 0, 2, 3, 4, 5, 12, 0};
 
-// Takes the lowest kind out of a set.
+// Removes the lowest kind from a set and returns it.
 constexpr Kind pop(Kinds& kinds) {
   const Kind kind = static_cast<Kind>(std::countr_zero(kinds));
   kinds &= kinds - 1;

@@ -1,11 +1,11 @@
-// The opening line: a largest set of the hand (C2, C3).
+// The opening of a greedy player: a largest set of the hand (C2, C3).
 #pragma once
 
 #include "board.hpp"
 
 namespace sixfold {
 
-// Returns a largest set of kinds that share a colour or a shape; of several the first.
+// Returns the first largest set of kinds that share a colour or a shape.
 inline Kinds largest_set(Kinds hand) {
   Kinds best = 0;
   for (int i = 0; i < kColours; ++i)
@@ -14,7 +14,7 @@ inline Kinds largest_set(Kinds hand) {
   return best;
 }
 
-// Lays a largest set from the first cell to the right.
+// Returns the placement of a largest set, from cell 0 to the right.
 inline Placement opening_line(Kinds hand) {
   Placement placement{};
   for (Kinds set = largest_set(hand); set; ++placement.count) {

@@ -1,20 +1,20 @@
-// Random numbers for simulations; they have nothing to do with a game's provable luck.
+// Pseudo-random numbers for simulation, independent of a game's provable luck.
 #pragma once
 
 #include <cstdint>
 
 namespace sixfold {
 
-// SplitMix64: small, fast, and any two seeds give unrelated streams.
+// SplitMix64: small and fast; different seeds give unrelated streams.
 class Random {
  public:
-  // The stream of one iteration of a simulation: the same whatever thread runs it.
+  // The stream of one iteration of a simulation, the same on any thread.
   Random(std::uint64_t seed, std::uint64_t iteration)
       : state_(mixed(seed) ^ mixed(iteration + 0x632BE59BD9B4E019u)) {}
 
   std::uint64_t next() { return mixed(state_ += 0x9E3779B97F4A7C15u); }
 
-  // A number below the bound, each equally likely (Lemire's method).
+  // A uniform number below the bound (Lemire's method).
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {

@@ -1,9 +1,9 @@
-// The exact worth of every choice of cubes to roll again (D3, D4).
+// The exact expected score of every choice of cubes to roll again (D3, D4).
 //
-// What a placement scores depends on its cells, not on which of its pieces lies on which. So it is
-// enough to know, for every set of kinds of one colour or one shape (a group), the best score of any
-// placement of exactly that set. A stretch of cells is filled one by one; the sets of a group that can
-// fill it are 64 bits, one for each subset of its six kinds.
+// The score of a placement depends on its cells only, not on the order of its pieces. So it is enough to know,
+// for every set of kinds of one colour or one shape (a group), the best score of any placement of exactly that
+// set. This is dynamic programming over runs of cells, filled cell by cell. The sets of a group that can fill
+// a run are a 64-bit mask, with a bit for each subset of its six kinds.
 #pragma once
 
 #include "placements.hpp"
@@ -22,7 +22,7 @@ constexpr unsigned in_group(Kinds kinds, int group) {
   return bits;
 }
 
-// For each of six kinds the subsets that hold it, and for each subset its own subsets.
+// For each of six kinds the subsets that contain it, and for each subset its own subsets.
 inline constexpr std::array<std::uint64_t, 6> kHolding = [] {
   std::array<std::uint64_t, 6> holding{};
   for (unsigned subset = 0; subset < kSubsets; ++subset)
@@ -38,7 +38,7 @@ inline constexpr std::array<std::uint64_t, kSubsets> kWithin = [] {
   return within;
 }();
 
-// The best score for every subset of every group; -1 where it cannot be placed.
+// The best score of every subset of every group; -1 if it cannot be placed.
 class BestLines {
  public:
   BestLines(const Board& board, Kinds available, int most) : board_(board), available_(available), most_(most) {
@@ -55,7 +55,7 @@ class BestLines {
     include_parts();
   }
 
-  // The best score of any placement among the subset's kinds.
+  // The best score of any placement of kinds of the subset.
   int within(int group, unsigned subset) const { return best_[group][subset]; }
 
  private:
@@ -95,7 +95,7 @@ class BestLines {
       Kinds fits = available_;
       if (const Slot* slot = board_.slot_at(right)) {
         fits &= slot->fits[1 - direction_];
-        if (!fits) return;  // also where lines meet that are too long together
+        if (!fits) return;  // also where two lines meet that are too long together
         gain += kPointsJoining[slot->length[1 - direction_]];
       }
       right = moved(right, step_);
@@ -149,10 +149,10 @@ class BestLines {
 
 inline constexpr int kMostRolls = 46656;  // 6^6
 
-// The best score for every way a hand of cubes can fall, and averages over them.
+// The best score of every outcome of a roll, and the sums over outcomes.
 class Rolls {
  public:
-  // `scores` is the caller's room for 6^count numbers.
+  // `scores` is the caller's buffer for 6^count numbers.
   Rolls(const Board& board, const Kind* cubes, int count, std::int16_t* scores)
       : cubes_(cubes), count_(count), scores_(scores) {
     Kinds available = 0;
@@ -167,11 +167,11 @@ class Rolls {
   }
 
   struct Sum {
-    std::int64_t score;  // of the results with something to place
-    std::int64_t stuck;  // how many results have nothing to place
+    std::int64_t score;  // of the outcomes with a placement
+    std::int64_t stuck;  // the number of outcomes without one
   };
 
-  // Over all ways the chosen cubes (a bit for each place) can fall, the others staying as they are.
+  // The sum over all outcomes of the chosen cubes (a bit for each), while the others are kept.
   Sum over(unsigned chosen) const {
     Sum sum{0, 0};
     add(chosen, 0, 0, 1, sum);

@@ -1,4 +1,4 @@
-"""How fast the kernel is: figures with names, and a signature of its answers."""
+"""Benchmark of the kernel: named figures, and a signature of its answers."""
 
 import hashlib
 import json
@@ -23,38 +23,38 @@ CUBE_BOARDS: Final = 100
 CARD_TABLES: Final = 1000
 
 SHORT_RUNS: Final = 30
-"""How often what takes milliseconds is timed in a repeat: short runs are seldom disturbed."""
+"""Timings of a measurement of milliseconds in one repeat: short runs are seldom disturbed."""
 
-PATIENCE: Final = 1.0
-"""How many seconds an endgame may take."""
+TIME_LIMIT: Final = 1.0
+"""The time limit of an endgame, in seconds."""
 
-UNLIMITED: Final = 1e6
+NO_TIME_LIMIT: Final = 1e6
 
 TURNS: Final = {20: 9, 50: 24, 80: 38}
-"""After how many turns of two greedy players about so many tiles lie on the board."""
+"""By tiles on the board: the turns of two greedy players after which about that many lie there."""
 
 MIDDLE: Final = 25
-"""The turns after which a board counts as mid-game: 53 tiles on average."""
+"""The turns before a mid-game position: 53 tiles on average."""
 
 _T = TypeVar("_T")
 
 
-class Effort(NamedTuple):
-    """How much is measured: repeats of all that is fast, and games whose ends are searched.
+class Workload(NamedTuple):
+    """The amount of work: repeats of fast measurements, and games whose endgames are searched.
 
-    Of all repeats the shortest counts, since anything longer was disturbed.
+    The shortest repeat counts, since any longer one was disturbed.
     """
 
     repeats: int
     endings: int
 
 
-THOROUGH: Final = Effort(repeats=7, endings=50)
-QUICK: Final = Effort(repeats=1, endings=2)
+THOROUGH: Final = Workload(repeats=7, endings=50)
+QUICK: Final = Workload(repeats=1, endings=2)
 
 
 class Figure(NamedTuple):
-    """Something that was measured."""
+    """A measured value with its name and unit."""
 
     name: str
     value: float
@@ -66,57 +66,57 @@ class Figure(NamedTuple):
 
 
 class Measurement(NamedTuple):
-    """One or more figures that are measured together."""
+    """Figures that are measured together."""
 
     names: tuple[str, ...]
     unit: str
-    measure: Callable[[Effort], tuple[float, ...]]
+    measure: Callable[[Workload], tuple[float, ...]]
 
-    def figures(self, effort: Effort) -> list[Figure]:
+    def figures(self, workload: Workload) -> list[Figure]:
         """Measure, and return the figures."""
-        values = self.measure(effort)
+        values = self.measure(workload)
         return [
             Figure(name, value, self.unit) for name, value in zip(self.names, values, strict=True)
         ]
 
 
-def _placements_time(turns: int, best_only: bool, effort: Effort) -> float:
-    """Return the seconds for one position."""
-    repeats = effort.repeats * SHORT_RUNS
+def _placements_time(turns: int, best_only: bool, workload: Workload) -> float:
+    """Return the seconds per position."""
+    repeats = workload.repeats * SHORT_RUNS
     return native.time_placements(BOARDS, turns, repeats, best_only, SEED)[0] / BOARDS
 
 
-def _positions_per_second(turns: int) -> Callable[[Effort], tuple[float, ...]]:
-    return lambda effort: (1 / _placements_time(turns, False, effort),)
+def _positions_per_second(turns: int) -> Callable[[Workload], tuple[float, ...]]:
+    return lambda workload: (1 / _placements_time(turns, False, workload),)
 
 
-def _games_per_second(effort: Effort) -> tuple[float, ...]:
-    runs = range(effort.repeats * SHORT_RUNS)
+def _games_per_second(workload: Workload) -> tuple[float, ...]:
+    runs = range(workload.repeats * SHORT_RUNS)
     seconds = min(native.time_games(2, TIMED_GAMES, SEED)[0] for _ in runs)
     return (TIMED_GAMES / seconds,)
 
 
-def _best_move_us(effort: Effort) -> tuple[float, ...]:
-    return (1e6 * _placements_time(MIDDLE, True, effort),)
+def _best_move_us(workload: Workload) -> tuple[float, ...]:
+    return (1e6 * _placements_time(MIDDLE, True, workload),)
 
 
-def _reroll_ms(effort: Effort) -> tuple[float, ...]:
+def _reroll_ms(workload: Workload) -> tuple[float, ...]:
     positions = cubes_positions(CUBE_BOARDS)
     questions = [(position.board, position.hands[position.turn]) for position in positions]
-    return _mean_and_worst(lambda asked: reroll_choices(*asked), questions, effort)
+    return _mean_and_worst(lambda question: reroll_choices(*question), questions, workload)
 
 
-def _cards_ms(effort: Effort) -> tuple[float, ...]:
+def _cards_ms(workload: Workload) -> tuple[float, ...]:
     questions = [card_question(number) for number in range(CARD_TABLES)]
-    return _mean_and_worst(lambda asked: best_play(*asked), questions, effort)
+    return _mean_and_worst(lambda question: best_play(*question), questions, workload)
 
 
 def _mean_and_worst(
-    answer: Callable[[_T], object], questions: list[_T], effort: Effort
+    answer: Callable[[_T], object], questions: list[_T], workload: Workload
 ) -> tuple[float, float]:
-    """Return mean and worst in milliseconds; of each question the shortest repeat counts."""
+    """Return mean and worst in milliseconds; for each question the shortest repeat counts."""
     times = [
-        min(_seconds(answer, question) for _ in range(effort.repeats)) for question in questions
+        min(_seconds(answer, question) for _ in range(workload.repeats)) for question in questions
     ]
     return 1e3 * sum(times) / len(times), 1e3 * max(times)
 
@@ -127,15 +127,15 @@ def _seconds(answer: Callable[[_T], object], question: _T) -> float:
     return time.perf_counter() - began
 
 
-def _endgames_percent(effort: Effort) -> tuple[float, ...]:
-    """Return how many endgames are proved in time: of all, and of the first of every game."""
+def _endgames_percent(workload: Workload) -> tuple[float, ...]:
+    """Return the percentage of endgames proved in time: of all, and of the first of every game."""
     proved = [
-        [solve_endgame(state, PATIENCE).proved for state in endgames(number)]
-        for number in range(effort.endings)
+        [solve_endgame(state, TIME_LIMIT).proved for state in endgames(number)]
+        for number in range(workload.endings)
     ]
-    every = [done for game in proved for done in game]
+    everywhere = [is_proved for game in proved for is_proved in game]
     first = [game[0] for game in proved if game]
-    return 100 * sum(every) / len(every), 100 * sum(first) / len(first)
+    return 100 * sum(everywhere) / len(everywhere), 100 * sum(first) / len(first)
 
 
 MEASUREMENTS: Final = (
@@ -152,11 +152,11 @@ MEASUREMENTS: Final = (
     Measurement(("cards.solve_ms", "cards.solve_worst_ms"), "ms", _cards_ms),
     Measurement(("endgame.solved_percent", "endgame.first_solved_percent"), "%", _endgames_percent),
 )
-"""All figures, in the order in which they are printed."""
+"""All measurements, in the order of the report."""
 
 
 def signature() -> str:
-    """Return a hash of answers to all kinds of questions, the same on every machine."""
+    """Return a hash of the kernel's answers, the same on every machine."""
     digest = hashlib.sha256()
     for answer in _answers():
         digest.update(f"{answer}\n".encode())
@@ -171,7 +171,7 @@ def _answers() -> Iterator[str]:
     yield from _tiles_answers()
     for cubes in cubes_positions(CUBE_BOARDS):
         choices = reroll_choices(cubes.board, cubes.hands[cubes.turn])
-        yield " ".join(f"{''.join(map(str, one.roll))}={one.expected}" for one in choices)
+        yield " ".join(f"{''.join(map(str, choice.roll))}={choice.expected}" for choice in choices)
     for number in range(CARD_TABLES):
         play = best_play(*card_question(number))
         yield f"cards {play.qwirkles} {len(play.played)}" if play else "cards none"
@@ -185,7 +185,7 @@ def _tiles_answers() -> Iterator[str]:
             yield " ".join(map(_placement_text, listed))
             yield f"playouts {playouts(state, 10, seed=SEED, turns=20)}"
         for state in endgames(number)[2:]:
-            yield f"endgame {solve_endgame(state, UNLIMITED).value}"
+            yield f"endgame {solve_endgame(state, NO_TIME_LIMIT).value}"
 
 
 def _placement_text(placement: Placement) -> str:
@@ -194,24 +194,24 @@ def _placement_text(placement: Placement) -> str:
 
 
 def report(out: TextIO, progress: TextIO, *, as_json: bool, quick: bool) -> None:
-    """Measure everything, and write a line a figure and the signature, or all of it as JSON."""
-    found: list[Figure] = []
+    """Measure everything, and write one line per figure and the signature, or JSON."""
+    measured: list[Figure] = []
     for measurement in MEASUREMENTS:
         _show_progress(progress, measurement.names[0])
         figures = measurement.figures(QUICK if quick else THOROUGH)
         _show_progress(progress, "")
-        found += figures
+        measured += figures
         if not as_json:
-            out.writelines(f"{one}\n" for one in figures)
+            out.writelines(f"{figure}\n" for figure in figures)
             out.flush()
     _show_progress(progress, "signature")
-    signed = signature()
+    answers_hash = signature()
     _show_progress(progress, "")
     if as_json:
-        members = [one._asdict() for one in found]
-        out.write(json.dumps({"figures": members, "signature": signed}, indent=2) + "\n")
+        members = [figure._asdict() for figure in measured]
+        out.write(json.dumps({"figures": members, "signature": answers_hash}, indent=2) + "\n")
     else:
-        out.write(f"signature {signed}\n")
+        out.write(f"signature {answers_hash}\n")
 
 
 def _show_progress(progress: TextIO, name: str) -> None:

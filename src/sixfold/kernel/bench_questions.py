@@ -1,4 +1,4 @@
-"""The positions that the kernel is measured on: the same on every machine."""
+"""The positions of the kernel's benchmark, the same on every machine."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -21,7 +21,7 @@ MOST_CARDS: Final = 80
 CARDS_HELD: Final = 9
 
 MIDDLE_CUBES: Final = 40
-"""A game of Cubes with so many of the 90 on the board is in its middle; few end before."""
+"""The cubes on the board, of 90, at which a game of Cubes is in its middle; few end before."""
 
 
 class CardQuestion(NamedTuple):
@@ -32,7 +32,7 @@ class CardQuestion(NamedTuple):
 
 
 def tiles_game(number: int) -> Iterator[tiles.State]:
-    """Yield the states of a game between two greedy players, but for its end."""
+    """Yield the states of a game between two greedy players, except the last."""
     state = tiles.start(CLASSIC, 2, Seeded(f"bench tiles {number}"))
     while state.phase is not Phase.OVER:
         yield state
@@ -48,12 +48,12 @@ def _greedy_tiles(state: tiles.State) -> Move:
 
 @cache
 def endgames(number: int) -> tuple[tiles.State, ...]:
-    """Return the positions of one game whose bag is empty, the first and hardest first."""
+    """Return the positions of one game with an empty bag, the first and hardest first."""
     return tuple(state for state in tiles_game(number) if not state.bag)
 
 
 def cubes_game(number: int) -> Iterator[cubes.State]:
-    """Yield the states of a game of Cubes between two players who never roll for more."""
+    """Yield the states of a game of Cubes between two players who roll only when they must."""
     state = cubes.start(CUBES, 2, Seeded(f"bench cubes {number}"))
     while state.phase is not Phase.OVER:
         yield state
@@ -61,13 +61,13 @@ def cubes_game(number: int) -> Iterator[cubes.State]:
 
 
 @cache
-def cubes_positions(how_many: int) -> tuple[cubes.State, ...]:
-    """Return games of Cubes in their middle, with six cubes in hand."""
+def cubes_positions(wanted: int) -> tuple[cubes.State, ...]:
+    """Return mid-game positions of Cubes, with six cubes in hand."""
     middles = (
         next((state for state in cubes_game(number) if len(state.board) >= MIDDLE_CUBES), None)
         for number in count()
     )
-    return tuple(islice((state for state in middles if state), how_many))
+    return tuple(islice((state for state in middles if state), wanted))
 
 
 def _greedy_cubes(state: cubes.State) -> Move:
@@ -80,7 +80,7 @@ def _greedy_cubes(state: cubes.State) -> Move:
 @cache
 def card_question(number: int) -> CardQuestion:
     """Return a table of random rows without a Qwirkle, 20 to 80 cards, and nine cards in hand."""
-    luck = _Luck(Seeded(f"bench cards {number}"))
+    luck = _RandomNumbers(Seeded(f"bench cards {number}"))
     wanted = FEWEST_CARDS + luck.below(MOST_CARDS - FEWEST_CARDS + 1)
     while (table := _random_table(wanted, luck.below)) is None:
         pass
@@ -92,8 +92,8 @@ def card_question(number: int) -> CardQuestion:
     return CardQuestion(tuple(table), hand)
 
 
-class _Luck:
-    """A stream of numbers that follows from a seed."""
+class _RandomNumbers:
+    """A stream of random numbers from a seed."""
 
     def __init__(self, chance: Seeded) -> None:
         self._chance = chance
@@ -105,7 +105,7 @@ class _Luck:
 
 
 def _random_table(wanted: int, below: Callable[[int], int]) -> list[Row] | None:
-    """Return random rows of so many cards; None where the last cards make no such row."""
+    """Return random rows of that many cards in all, or None if the last cards make no row."""
     table: list[Row] = []
     copies = dict.fromkeys(KINDS, COPIES)
     while wanted:

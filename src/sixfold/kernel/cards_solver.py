@@ -1,4 +1,4 @@
-"""The best play at the card table: the twin of the rules' solver."""
+"""Exact solver of the card game: the twin of the rules' solver."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -10,7 +10,7 @@ from sixfold.rules.pieces import KINDS, Piece
 
 
 def best_play(table: Iterable[Row], hand: Sequence[Piece]) -> Play | None:
-    """Return a play with the most Qwirkles, and of those with the most cards, if there is one."""
+    """Return the play with the most Qwirkles, then the most cards, or None."""
     rows = tuple(table)
     lying = tuple(chain.from_iterable(rows))
     in_colour = chain.from_iterable(row for row in rows if row[0].colour is row[1].colour)

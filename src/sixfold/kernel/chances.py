@@ -1,4 +1,4 @@
-"""Chances of winning by margin, pieces left and turns to wait: the places of the table, counted."""
+"""The dimensions of the table of winning chances, and the counting of its entries."""
 
 from typing import Final, NamedTuple
 
@@ -6,25 +6,25 @@ from sixfold.kernel.native import native
 from sixfold.rules.editions import Game
 
 MOST_MARGIN: Final = native.MOST_MARGIN
-"""The margin, in points, that every greater one counts as."""
+"""The greatest margin in points; greater ones are clamped to it."""
 
 LEFT_STEP: Final = native.LEFT_STEP
-"""How many pieces not yet on the board are taken together."""
+"""The bin width of the number of pieces not yet on the board."""
 
 LEFTS: Final = native.LEFTS
-"""Into how many steps the pieces left are divided, from none to all."""
+"""The number of bins of pieces left, from none to all."""
 
 SURE: Final = native.SURE
-"""What the table holds for a certain win; a chance is stored as its part of this, in two bytes."""
+"""The entry of a certain win; a chance is stored as its fraction of this, in two bytes."""
 
 MARGINS: Final = 2 * MOST_MARGIN + 1
-"""How many margins the table tells apart."""
+"""The number of margins in the table."""
 
 
 class Standings(NamedTuple):
-    """For every place of the table how often it came up, and the wins that followed it.
+    """For every index of the table, how often the standing occurred and the wins that followed.
 
-    The places go by the turns to wait, then the pieces left, then the margin. The wins are counted
+    The index runs over the turns to wait, then the pieces left, then the margin. Wins are counted
     in twelfths, since two, three or four seats may share one.
     """
 
@@ -35,7 +35,7 @@ class Standings(NamedTuple):
 def count_standings(
     game: Game, players: int, games: int, *, seed: int = 0, threads: int = 0
 ) -> Standings:
-    """Play whole greedy games and count every seat's standing before every turn.
+    """Play greedy games and count every seat's standing before every turn.
 
     The answer is the same for any number of threads.
     """

@@ -1,4 +1,4 @@
-"""Which cubes to roll again: the twin of the rules' exact answer."""
+"""The expected score of every choice of cubes to roll again: the twin of the rules' answer."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ from sixfold.rules.pieces import Piece, Shape, in_order
 
 
 def reroll_choices(board: Board, hand: Sequence[Piece]) -> list[Choice]:
-    """Return every distinct choice of cubes to roll, best first, of equals the fewest cubes."""
+    """Return every distinct choice of cubes to roll, best first, then with the fewest cubes."""
     cubes = in_order(hand)
     pieces: PackedPlaced = pack_board(board)[1] if board else []
     placeable, total, sums = native.reroll(pieces, pack_pieces(cubes))
@@ -23,5 +23,6 @@ def reroll_choices(board: Board, hand: Sequence[Piece]) -> list[Choice]:
             expected = (score + stuck * forced) / len(Shape) ** len(roll)
             choices[roll] = Choice(roll, expected)
     return sorted(
-        choices.values(), key=lambda one: (-one.expected, len(one.roll), pack_pieces(one.roll))
+        choices.values(),
+        key=lambda choice: (-choice.expected, len(choice.roll), pack_pieces(choice.roll)),
     )

@@ -1,4 +1,4 @@
-"""The native module, or a clear word on why it is not there."""
+"""The native module, or an error that says how to install it."""
 
 try:
     from sixfold.kernel import _native as native

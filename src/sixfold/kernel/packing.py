@@ -1,8 +1,8 @@
-"""Boards and pieces as the numbers that the native module works with.
+"""Boards and pieces packed as the numbers that the native module uses.
 
-A kind is its place among the 36. A cell is a number below 128 x 128, counted row by row from the
-board's own corner and round again: a board has at most 108 pieces that hang together, so wherever
-it lies no two of its cells, nor those that a placement can reach, become the same number.
+A kind is its index among the 36. A cell is a number modulo 128 x 128, counted row by row from the
+board's own corner. A board has at most 108 connected pieces, so no two of its cells, nor of those
+that a placement can reach, get the same number.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ def pack_pieces(pieces: Iterable[Piece]) -> list[int]:
 
 
 def pack_counts(pieces: Iterable[Piece]) -> list[int]:
-    """Return how many there are of each kind."""
+    """Return the number of pieces of each kind."""
     counts = [0] * len(KINDS)
     for piece in pieces:
         counts[_NUMBER[piece]] += 1
@@ -35,9 +35,9 @@ def pack_counts(pieces: Iterable[Piece]) -> list[int]:
 
 
 class Window:
-    """Where a board lies, so that cells can be packed and unpacked.
+    """The region of a board, to pack and unpack its cells.
 
-    `corner` is its first cell, `number` the number of that cell: a window moves as a board grows,
+    `corner` is the first cell, `number` the number of that cell. A window moves as a board grows,
     while every cell keeps its number.
     """
 
@@ -49,7 +49,7 @@ class Window:
 
     @classmethod
     def around(cls, cells: Iterable[Cell]) -> "Window":
-        """Return the window of a board, with room for everything that a placement can reach."""
+        """Return the window of a board and of all cells that a placement can reach."""
         xs, ys = zip(*cells, strict=True)
         window = cls(Cell(min(xs) - _MARGIN, min(ys) - _MARGIN))
         if not window.shows(Cell(max(xs) + _MARGIN, max(ys) + _MARGIN)):
@@ -61,7 +61,7 @@ class Window:
         return 0 <= cell.x - self._x < _WIDTH and 0 <= cell.y - self._y < _WIDTH
 
     def with_room_for(self, cells: Iterable[Cell]) -> "Window":
-        """Return the window of the board with pieces on these cells, too."""
+        """Return the window of the board after pieces are placed on these cells."""
         xs, ys = zip(*cells, strict=True)
         x, y = min(self._x, min(xs) - _MARGIN), min(self._y, min(ys) - _MARGIN)
         return Window(Cell(x, y), self._number + (y - self._y) * _WIDTH + x - self._x)
@@ -73,11 +73,11 @@ class Window:
 
     def unpack(self, placed: Iterable[tuple[int, int]]) -> Place:
         """Return a placement from its numbers."""
-        found = []
+        pieces = []
         for number, kind in placed:
             down, right = divmod((number - self._number) % _CELLS, _WIDTH)
-            found.append((Cell(self._x + right, self._y + down), KINDS[kind]))
-        return Place(tuple(found))
+            pieces.append((Cell(self._x + right, self._y + down), KINDS[kind]))
+        return Place(tuple(pieces))
 
     def unpack_scored(self, scored: tuple[int, PackedPlaced]) -> Placement:
         """Return a placement with its score."""

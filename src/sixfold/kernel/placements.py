@@ -1,4 +1,4 @@
-"""Every legal placement, the best one, and a board to try them on: twins of the rules."""
+"""Move generation: all legal placements, the best one, and a search board; twins of the rules."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from sixfold.rules.placements import Placement
 
 
 class SearchBoard:
-    """A board that placements are made on and taken back from, without a copy."""
+    """A board on which placements are made and undone without a copy."""
 
     __slots__ = ("_position", "_windows")
 
@@ -29,12 +29,12 @@ class SearchBoard:
     def placements(self, hand: Iterable[Piece]) -> list[Placement]:
         """Return every legal placement once, best score first."""
         unpack = self._windows[-1].unpack_scored
-        found = [unpack(scored) for scored in self._position.placements(pack_pieces(hand))]
-        found.sort(key=lambda placement: (-placement.score, placement.move.placed))
-        return found
+        legal = [unpack(scored) for scored in self._position.placements(pack_pieces(hand))]
+        legal.sort(key=lambda placement: (-placement.score, placement.move.placed))
+        return legal
 
     def best(self, hand: Iterable[Piece]) -> Placement | None:
-        """Return a placement with the highest score, if there is any."""
+        """Return a placement with the highest score, or None."""
         best = self._position.best(pack_pieces(hand))
         return None if best is None else self._windows[-1].unpack_scored(best)
 
@@ -51,7 +51,7 @@ class SearchBoard:
         self._windows.append(window.with_room_for(cell for cell, _ in move.placed))
 
     def take_back(self) -> None:
-        """Take the last placement back."""
+        """Undo the last placement."""
         self._position.take_back()
         self._windows.pop()
 
@@ -64,7 +64,7 @@ def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
 
 
 def best_placement(board: Board, hand: Iterable[Piece]) -> Placement | None:
-    """Return a placement with the highest score, if there is any."""
+    """Return a placement with the highest score, or None."""
     if not board:
         return next(iter(by_the_rules.placements(board, hand)), None)
     return SearchBoard(board).best(hand)
