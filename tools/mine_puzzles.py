@@ -20,7 +20,7 @@ from sixfold.analysis.puzzle_search import puzzle_in
 from sixfold.analysis.puzzles import FILE, NAME, VERSION, Theme, from_json, to_json
 from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
-from sixfold.players.tables.stored import Source
+from sixfold.players.tables.table_file import Provenance
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
@@ -112,7 +112,7 @@ def text_of(puzzles: Iterable[dict[str, Any]], games: Mapping[str, int]) -> str:
     """Return the whole file of puzzles, one a line."""
     played = ", ".join(f"{count} of {edition}" for edition, count in games.items())
     told = f"games of bots ({played}) with {MS:.0f} ms a move, seed {SEED!r}"
-    source = json.dumps(asdict(Source(NAME, VERSION, told, "make puzzles")))
+    source = json.dumps(asdict(Provenance(NAME, VERSION, told, "make puzzles")))
     lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in puzzles)
     return f'{{"source": {source},\n"puzzles": [\n{lines}\n]}}\n'
 

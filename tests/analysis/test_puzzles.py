@@ -25,7 +25,7 @@ from sixfold.analysis.puzzles import (
 )
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
-from sixfold.players.tables.stored import TableError, read_json
+from sixfold.players.tables.table_file import TableError, read_json
 from sixfold.record.position import format_position, parse_position
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cubes_reroll import reroll_choices

@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.kernel.cards_counts import CountedPlay, best_counted_play, counted_play_of_all, subsets
 from sixfold.players.cards_foresight import choose_cards
-from sixfold.players.cards_outlook import Outlook
+from sixfold.players.cards_rollouts import CardRollouts
 from sixfold.rules import cards, game
 from sixfold.rules.cards_solver import best_play
 from sixfold.rules.chance import Seeded
@@ -131,7 +131,7 @@ def test_every_choice_of_cards_is_tried_once() -> None:
 def test_a_win_at_the_end_counts_more_than_a_qwirkle() -> None:
     sixes = "R1 R2 R3 R4 R5 R6"
     level = card_game("O1 O2 O3", "O4", "B1", stacks=("", sixes), last_turns=1)
-    outlook = Outlook(cards.view(level, 0), 0, "")
+    outlook = CardRollouts(cards.view(level, 0), 0, "")
     nothing = CountedPlay(0, 1, counted(pieces("O4")), counted(pieces("O1 O2 O3 O4")))
     loses, ties = outlook.sample(nothing, 0), outlook.sample(nothing._replace(qwirkles=1), 0)
     assert ties.gain - loses.gain > 1

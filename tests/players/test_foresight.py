@@ -11,7 +11,7 @@ from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.rollouts import RolloutParameters, choose_by_rollouts
 from sixfold.players import foresight
-from sixfold.players.candidates import LeaveValues, swappings
+from sixfold.players.candidates import LeaveValues, swap_candidates
 from sixfold.players.foresight import choose_uncalibrated, choose_with_foresight
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.curves import log_odds
@@ -60,11 +60,11 @@ def test_a_proved_end_is_told_as_it_is() -> None:
         best = placements(state.board, state.hands[state.turn])
         move = best[0].move if best else Pass()
         state = tiles.apply(state, state.turn, move).state
-    told = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
+    suggestion = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
     end = solve_endgame(state, seconds=60)
     margin = state.scores[state.turn] - state.scores[1 - state.turn] + end.value
     assert end.proved
-    assert told == (end.move, end.value, (margin > 0) + (margin == 0) / 2)
+    assert suggestion == (end.move, end.value, (margin > 0) + (margin == 0) / 2)
 
 
 @pytest.mark.rule("C14")
@@ -80,8 +80,8 @@ def test_a_proved_draw_is_half_a_win(ahead: int, chance: float) -> None:
     assert end.proved
     scores = (100, 100 + end.value - ahead)
     state = replace(state, scores=scores if state.turn == 0 else scores[::-1])
-    told = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
-    assert told == (end.move, end.value, chance)
+    suggestion = choose_with_foresight(tiles.view(state, state.turn), state.turn, "", ms=500)
+    assert suggestion == (end.move, end.value, chance)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -115,10 +115,10 @@ def test_kept_tiles_are_worth_less_once_their_partners_are_gone() -> None:
 def test_the_swaps_it_tries_keep_what_belongs_together() -> None:
     hand = pieces("R1 R2 R3 B5 G6 Y4")
     kept = LeaveValues(view(tile_game("P1", "R1", "P2"), 80), hand)
-    best = swappings(kept, hand, 80)[0].swap
+    best = swap_candidates(kept, hand, 80)[0].swap
     assert Counter(best.pieces) == Counter(pieces("B5 G6 Y4"))
-    assert all(len(one.swap.pieces) == 1 for one in swappings(kept, hand, 1))
-    assert swappings(kept, hand, 0) == []
+    assert all(len(one.swap.pieces) == 1 for one in swap_candidates(kept, hand, 1))
+    assert swap_candidates(kept, hand, 0) == []
 
 
 @pytest.mark.rule("C9")
@@ -131,13 +131,13 @@ def test_it_swaps_where_a_swap_is_worth_more_than_a_poor_placement() -> None:
     assert isinstance(move, Swap)
 
 
-def test_what_it_tells_rises_with_its_trials() -> None:
+def test_the_calibrated_chance_rises_with_that_of_the_rollouts() -> None:
     for kind in Game:
         for players in (2, 3, 4):
-            told = [calibrate(kind, players, tenth / 10) for tenth in range(11)]
-            assert told == sorted(told)
-            assert told[0] < 0.1
-            assert told[-1] > 0.85
+            chances = [calibrate(kind, players, tenth / 10) for tenth in range(11)]
+            assert chances == sorted(chances)
+            assert chances[0] < 0.1
+            assert chances[-1] > 0.85
     assert log_odds(0.5) == 0
 
 
@@ -145,17 +145,17 @@ def test_the_correction_changes_the_chance_and_not_the_move() -> None:
     state = game.start(CLASSIC, 2, Seeded("told"))
     for _ in range(8):
         seen = game.view(state, state.turn)
-        told = choose_with_foresight(seen, state.turn, "same", ms=5)
+        suggestion = choose_with_foresight(seen, state.turn, "same", ms=5)
         plain = choose_uncalibrated(seen, state.turn, "same", ms=5)
-        assert told[:2] == plain[:2]
+        assert suggestion[:2] == plain[:2]
         if plain.chance is not None:
-            assert told.chance == calibrate(Game.TILES, 2, plain.chance)
-        state = game.apply(state, state.turn, told.move).state
+            assert suggestion.chance == calibrate(Game.TILES, 2, plain.chance)
+        state = game.apply(state, state.turn, suggestion.move).state
 
 
 @pytest.mark.parametrize("edition", ["classic", "cubes"])
-def test_its_time_is_counted_in_trials(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On any machine, however busy: so many trials are what a millisecond is taken for."""
+def test_its_time_is_counted_in_rollouts(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On any machine, however busy, a millisecond counts as the same number of rollouts."""
     budgets: list[tuple[int, int, bool]] = []
 
     def noted(*args: Any, **named: Any) -> Any:
@@ -169,8 +169,8 @@ def test_its_time_is_counted_in_trials(edition: str, monkeypatch: pytest.MonkeyP
     while (seat := game.turn(state)) is not None:
         move = choose_with_foresight(game.view(state, seat), seat, "s", ms=6).move
         state = game.apply(state, seat, move).state
-    whole = 6 * foresight.TRIALS_PER_MS
-    fewer = int(foresight.FEWER * whole) if edition == "classic" else whole
+    whole = 6 * foresight.ROLLOUTS_PER_MS
+    fewer = int(foresight.ENDING_SHARE * whole) if edition == "classic" else whole
     assert {budget for budget, *_ in budgets} == {whole, fewer}
     assert all(kept for *_, kept in budgets)
 

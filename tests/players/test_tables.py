@@ -14,14 +14,21 @@ from sixfold.players.bots import BOTS
 from sixfold.players.tables import build, calibration, cards_winning, leaves, winning
 from sixfold.players.tables.curves import (
     KNOTS,
-    Curve,
-    KnottedCurve,
-    Observed,
-    fitted,
-    knotted,
-    rising,
+    LinearSpline,
+    LogisticCurve,
+    Observation,
+    fit_logistic,
+    fit_spline,
+    monotone,
 )
-from sixfold.players.tables.stored import FOLDER, Source, TableError, read, read_json, stored
+from sixfold.players.tables.table_file import (
+    FOLDER,
+    Provenance,
+    TableError,
+    decode_table,
+    encode_table,
+    read_json,
+)
 from sixfold.rules import game, tiles
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CLASSIC, Game
@@ -72,11 +79,11 @@ def test_the_file_of_kept_hands_is_what_is_computed() -> None:
     assert leaves.FILE.read_text(encoding="utf-8") == leaves.computed()
 
 
-def source_of(table: ModuleType) -> Source:
+def source_of(table: ModuleType) -> Provenance:
     """Return what a table's file says of itself, once its name and version are those asked for."""
     if table.FILE.suffix == ".json":
-        return Source(**read_json(table.FILE, table.NAME, table.VERSION)["source"])
-    return read(table.FILE.read_bytes(), table.NAME, table.VERSION)[0]
+        return Provenance(**read_json(table.FILE, table.NAME, table.VERSION)["source"])
+    return decode_table(table.FILE.read_bytes(), table.NAME, table.VERSION)[0]
 
 
 TABLES = {
@@ -84,7 +91,7 @@ TABLES = {
     winning: f"{build.GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
     cards_winning: f"{build.CARD_GAMES} greedy games each for 2 to 4 players, seed {build.SEED}",
     calibration: calibration.computed_from(
-        f"foresight with {build.MS} ms", build.GAMES_WITH_ITSELF, build.SEED
+        f"foresight with {build.MS} ms", build.SELF_PLAY_GAMES, build.SEED
     ),
 }
 
@@ -156,7 +163,7 @@ def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
 
 
 def test_every_row_of_the_file_belongs_to_one_game_and_number_of_players() -> None:
-    _, numbers = read(winning.FILE.read_bytes(), winning.NAME, winning.VERSION)
+    _, numbers = decode_table(winning.FILE.read_bytes(), winning.NAME, winning.VERSION)
     parts = [winning.winning_chances(*of) for of in product(winning.GAMES, winning.PLAYERS)]
     assert b"".join(parts) == numbers.tobytes()
 
@@ -170,35 +177,35 @@ def test_standings_are_the_same_on_any_number_of_threads() -> None:
 
 
 def test_a_fitted_curve_is_the_one_the_wins_were_made_from() -> None:
-    true = Curve(0.07, -0.3)
-    observed = [Observed(x, 1000, 1000 * true.at(x)) for x in range(-80, 81)]
-    found = fitted(observed, start=Curve(0.1, 0.0))
+    true = LogisticCurve(0.07, -0.3)
+    observed = [Observation(x, 1000, 1000 * true.at(x)) for x in range(-80, 81)]
+    found = fit_logistic(observed, start=LogisticCurve(0.1, 0.0))
     assert found == pytest.approx(true, abs=1e-3)
-    assert fitted([], start=Curve(0.1, 0.0)) == Curve(0.1, 0.0)
+    assert fit_logistic([], start=LogisticCurve(0.1, 0.0)) == LogisticCurve(0.1, 0.0)
 
 
-def test_a_knotted_curve_is_the_one_the_wins_were_made_from() -> None:
-    true = KnottedCurve((-6.0, -4.5, -2.0, -1.8, -0.1, 0.0, 0.3, 0.9, 2.9, 3.1, 5.0))
-    observed = [Observed(x / 8, 9000, 9000 * true.at(x / 8)) for x in range(-56, 57)]
-    found = knotted(observed)
+def test_a_spline_is_the_one_the_wins_were_made_from() -> None:
+    true = LinearSpline((-6.0, -4.5, -2.0, -1.8, -0.1, 0.0, 0.3, 0.9, 2.9, 3.1, 5.0))
+    observed = [Observation(x / 8, 9000, 9000 * true.at(x / 8)) for x in range(-56, 57)]
+    found = fit_spline(observed)
     for x in range(-64, 65):
         assert found.at(x / 8) == pytest.approx(true.at(x / 8), abs=5e-3)
 
 
-def test_a_knotted_curve_rises_whatever_was_seen() -> None:
-    falling = [Observed(x, 500, 500 * (0.9 if x < 0 else 0.1)) for x in KNOTS]
-    for observed in ([], falling, [Observed(0.0, 1, 1)]):
-        heights = knotted(observed).heights
+def test_a_spline_rises_whatever_was_seen() -> None:
+    falling = [Observation(x, 500, 500 * (0.9 if x < 0 else 0.1)) for x in KNOTS]
+    for observed in ([], falling, [Observation(0.0, 1, 1)]):
+        heights = fit_spline(observed).heights
         assert all(low < high for low, high in pairwise(heights))
 
 
 def test_values_that_fall_meet_halfway() -> None:
-    assert rising([1, 3, 2, 4]) == [1, 2.5, 2.5, 4]
+    assert monotone([1, 3, 2, 4]) == [1, 2.5, 2.5, 4]
 
 
 def test_another_table_is_refused() -> None:
-    data = stored(Source("other", 1, "nothing"), [1, 2])
-    assert read(data, "other", 1)[1].tolist() == [1, 2]
+    data = encode_table(Provenance("other", 1, "nothing"), [1, 2])
+    assert decode_table(data, "other", 1)[1].tolist() == [1, 2]
     for broken in (data[:20], b"", b"{}\n", data.replace(b'"version": 1', b'"version": 2')):
         with pytest.raises(TableError):
-            read(broken, "other", 1)
+            decode_table(broken, "other", 1)

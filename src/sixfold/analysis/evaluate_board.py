@@ -26,8 +26,20 @@ from sixfold.kernel.rollouts import (
     choose_by_rollouts,
     compare_by_rollouts,
 )
-from sixfold.players.candidates import MOST_PLACEMENTS, LeaveValues, placings, swappings
-from sixfold.players.foresight import EASE, FINALISTS, POINT, TURNS, opened, seed_number
+from sixfold.players.candidates import (
+    MOST_PLACEMENTS,
+    LeaveValues,
+    placement_candidates,
+    swap_candidates,
+)
+from sixfold.players.foresight import (
+    FINALISTS,
+    POINT,
+    TEMPERATURE,
+    TURNS,
+    seed_number,
+    with_deduced_hand,
+)
 from sixfold.players.suggestion import emergency_end
 from sixfold.players.tables.leaves import leave_value
 from sixfold.players.tables.winning import winning_chances
@@ -90,8 +102,8 @@ def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
             move, [PlacementCandidate(one) for one in found[:MOST_PLACEMENTS]], found
         ), []
     kept = LeaveValues(seen, hand)
-    places = _with_placing(move, placings(kept, found), found)
-    swaps = swappings(kept, hand, seen.bag)
+    places = _with_placing(move, placement_candidates(kept, found), found)
+    swaps = swap_candidates(kept, hand, seen.bag)
     if isinstance(move, Swap) and all(one.swap != move for one in swaps):
         swaps.append(SwapCandidate(move, kept.worth(move.pieces)))
     return places, swaps
@@ -117,7 +129,7 @@ def _rivals(
     """Return the best few by a short trial, and the evaluated move."""
     places, swaps = candidates
     chances = winning_chances(seen.edition.game, seen.players)
-    parameters = RolloutParameters(budget.screening, TURNS, POINT, FINALISTS, EASE)
+    parameters = RolloutParameters(budget.screening, TURNS, POINT, FINALISTS, TEMPERATURE)
     number = seed_number(f"{seed}/screening")
     winner, estimates = choose_by_rollouts(seen, places, swaps, chances, parameters, seed=number)
     ranked = sorted(
@@ -160,7 +172,7 @@ def evaluate_among(
         seen,
         *rivals,
         winning_chances(game, players),
-        RolloutParameters(deals * len(moves), TURNS, POINT, FINALISTS, EASE),
+        RolloutParameters(deals * len(moves), TURNS, POINT, FINALISTS, TEMPERATURE),
         reference=moves.index(move),
         seed=seed_number(f"{seed}/comparison"),
     )
@@ -224,7 +236,7 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
     """Return the proved worth of a placement with an empty bag of two; None where it is not so."""
     if seen.players != 2 or seen.bag:
         return None
-    known = opened(seen, seat)
+    known = with_deduced_hand(seen, seat)
     if known is None:
         return None
     seconds = emergency_end(POSITIONS / 700)

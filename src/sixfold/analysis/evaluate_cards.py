@@ -17,7 +17,7 @@ from sixfold.analysis.evaluation import (
 from sixfold.kernel.cards_counts import CountedPlay
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards
-from sixfold.players.cards_outlook import Outlook, OutlookSample
+from sixfold.players.cards_rollouts import CardRollout, CardRollouts
 from sixfold.rules import cards
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Rows
@@ -41,16 +41,16 @@ def evaluate_cards(
     rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
     assert isinstance(rival, Rows)
     plays = [counted_play(seen, move), counted_play(seen, rival)]
-    outlook = Outlook(seen, seat, f"{seed}/deals")
+    rollouts = CardRollouts(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
-        samples = [outlook.sample(plays[0], number) for number in range(budget.deals)]
+        samples = [rollouts.sample(plays[0], number) for number in range(budget.deals)]
         return ranked(Method.SIMULATED, len(samples), _told(seen, move, samples), [])
-    mine: list[OutlookSample] = []
-    its: list[OutlookSample] = []
+    mine: list[CardRollout] = []
+    its: list[CardRollout] = []
     while len(mine) < budget.most_deals:
         fresh = range(len(mine), len(mine) + budget.deals)
-        mine += [outlook.sample(plays[0], number) for number in fresh]
-        its += [outlook.sample(plays[1], number) for number in fresh]
+        mine += [rollouts.sample(plays[0], number) for number in fresh]
+        its += [rollouts.sample(plays[1], number) for number in fresh]
         if (
             standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)])
             <= CLOSE_ERROR
@@ -78,7 +78,7 @@ def counted_play(seen: cards.View, move: Rows) -> CountedPlay:
 def _told(
     seen: cards.View,
     move: Rows,
-    samples: list[OutlookSample],
+    samples: list[CardRollout],
     *,
     margin_error: float = 0.0,
     chance_error: float = 0.0,
@@ -88,8 +88,8 @@ def _told(
     return calibrated(seen.edition.game, seen.players, option)
 
 
-def _mean(samples: list[OutlookSample]) -> OutlookSample:
+def _mean(samples: list[CardRollout]) -> CardRollout:
     count = len(samples)
-    return OutlookSample(
+    return CardRollout(
         sum(one.gain for one in samples) / count, sum(one.chance for one in samples) / count
     )

@@ -13,7 +13,7 @@ from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS
-from sixfold.players.foresight import opened
+from sixfold.players.foresight import with_deduced_hand
 from sixfold.players.ladder_cards import CardHabits, lay_cards
 from sixfold.record.position import format_position
 from sixfold.rules import cards, cubes, tiles
@@ -105,7 +105,7 @@ def _evaluated(seen: tiles.View | cubes.View, seat: int, seed: str) -> Puzzle | 
 
 def _endgame(seen: tiles.View, seat: int, seed: str) -> Puzzle | None:
     """Return an endgame in which every other placement is proved to be behind."""
-    known = opened(seen, seat)
+    known = with_deduced_hand(seen, seat)
     if seen.players != 2 or known is None:
         return None
     end = solve_endgame(known, EMERGENCY, POSITIONS)

@@ -17,7 +17,7 @@ from sixfold.analysis.evaluate_cards import counted_play
 from sixfold.analysis.evaluation import Method
 from sixfold.codec.moves import move_from_json, move_to_json
 from sixfold.kernel.cubes_reroll import reroll_choices
-from sixfold.players.tables.stored import Source, read_json
+from sixfold.players.tables.table_file import Provenance, read_json
 from sixfold.record.position import parse_position
 from sixfold.rules import cards, cubes
 from sixfold.rules.game import View, check
@@ -118,9 +118,9 @@ def _read() -> tuple[Puzzle, ...]:
 
 
 @cache
-def source() -> Source:
+def source() -> Provenance:
     """Return the provenance of the puzzles."""
-    return Source(**read_json(FILE, NAME, VERSION)["source"])
+    return Provenance(**read_json(FILE, NAME, VERSION)["source"])
 
 
 def from_json(value: Mapping[str, Any], number: int) -> Puzzle:

@@ -43,7 +43,7 @@ class Attention:
 
 
 class Noticed(NamedTuple):
-    """A placement that came to mind, and what it seems to be worth."""
+    """A placement that was noticed, and what it seems to be worth."""
 
     placement: Placement
     worth: float
@@ -77,15 +77,15 @@ class Glance:
         return known
 
     def sees(self, placement: Placement) -> bool:
-        """Say whether a placement comes to mind: all its cells, and that its pieces go together."""
+        """Say whether a placement is noticed: all its cells, and that its pieces go together."""
         placed = placement.move.placed
         if not all(self.notices(cell) for cell, _ in placed):
             return False
-        found = self._attention.together ** (len(placed) - 1)
-        return found >= 1 or uniform_hash(self._seed, *in_order(placement.move.pieces)) < found
+        likely = self._attention.together ** (len(placed) - 1)
+        return likely >= 1 or uniform_hash(self._seed, *in_order(placement.move.pieces)) < likely
 
     def worth(self, placement: Placement) -> float:
-        """Return the points that a placement seems to bring, less the trouble that it takes."""
+        """Return the points that a placement seems to bring, less `ease` for each further piece."""
         missed = sum(
             score
             for cell, direction, score in self._crossed(placement)
@@ -94,26 +94,26 @@ class Glance:
         return placement.score - missed - self._attention.ease * (len(placement.move.placed) - 1)
 
     def distance(self, placement: Placement) -> int:
-        """Return how far from the spot a placement lies."""
-        return min(_steps(self.spot, cell) for cell, _ in placement.move.placed)
+        """Return the distance of a placement from the spot, in cells."""
+        return min(_distance(self.spot, cell) for cell, _ in placement.move.placed)
 
     def _visible(self, cell: Cell) -> float:
-        """Return how likely a cell is noticed; one that touches nothing is as good as seen."""
+        """Return the probability of noticing a cell; 1 for a cell that touches nothing."""
         attention = self._attention
         along, across = self._sides(cell, self._along), self._sides(cell, crossing(self._along))
         if not along and not across:
             return 1.0
-        likely = attention.near * math.pow(0.5, _steps(self.spot, cell) / attention.reach)
+        likely = attention.near * math.pow(0.5, _distance(self.spot, cell) / attention.reach)
         if not along:
             likely *= attention.across
         return likely * attention.gaps if max(along, across) == 2 else likely
 
     def _sides(self, cell: Cell, direction: Direction) -> int:
-        """Return on how many sides, in one direction, a piece lies next to a cell."""
+        """Return the number of neighbouring pieces of a cell in one direction."""
         return sum(step(cell, direction, sign) in self._pieces for sign in (-1, 1))
 
     def _crossed(self, placement: Placement) -> list[tuple[Cell, Direction, int]]:
-        """Return the lines that cross the one that a placement is about, with their points."""
+        """Return the lines that cross the main line of a placement, with their points."""
         placed = placement.move.placed
         first = placed[0][0]
         if len(placed) == 1:
@@ -133,31 +133,43 @@ class Glance:
         return points(length)
 
 
-def _steps(one: Cell, other: Cell) -> int:
-    return abs(one.x - other.x) + abs(one.y - other.y)
+def _distance(cell: Cell, other: Cell) -> int:
+    return abs(cell.x - other.x) + abs(cell.y - other.y)
 
 
 def noticed_best(
-    attention: Attention, board: Board, found: Sequence[Placement], seed: str
+    attention: Attention, board: Board, legal: Sequence[Placement], seed: str
 ) -> Noticed:
     """Return the placement that seems best of those noticed.
 
-    `found` are all placements, at least one. Whoever notices none looks again, and at last takes
-    a simple one.
+    `legal` are all placements, at least one. A level that notices none looks again, and in the end
+    takes the simplest one.
     """
     if not board:
-        opening = found[int(uniform_hash(seed, "opening") * len(found))]
+        opening = legal[int(uniform_hash(seed, "opening") * len(legal))]
         return Noticed(opening, opening.score)
     for look in range(LOOKS):
         glance = Glance(attention, board, f"{seed}/{look}")
-        noticed = [Noticed(one, glance.worth(one)) for one in found if glance.sees(one)]
+        noticed = [
+            Noticed(placement, glance.worth(placement))
+            for placement in legal
+            if glance.sees(placement)
+        ]
         if noticed:
-            return min(noticed, key=lambda one: _rank(one, glance))
-    simplest = min(found, key=lambda one: (len(one.move.placed), -one.score, one.move.placed))
+            return min(noticed, key=lambda candidate: _sort_key(candidate, glance))
+    simplest = min(
+        legal,
+        key=lambda placement: (
+            len(placement.move.placed),
+            -placement.score,
+            placement.move.placed,
+        ),
+    )
     return Noticed(simplest, simplest.score)
 
 
-def _rank(noticed: Noticed, glance: Glance) -> tuple[float, int, int, object]:
-    """Return what orders placements: worth, then few pieces, then near the spot."""
-    one, worth = noticed
-    return -worth, len(one.move.placed), glance.distance(one), one.move.placed
+def _sort_key(noticed: Noticed, glance: Glance) -> tuple[float, int, int, object]:
+    """Return the sort key of a placement: its worth, its pieces, its distance from the spot."""
+    placement, worth = noticed
+    placed = placement.move.placed
+    return -worth, len(placed), glance.distance(placement), placed

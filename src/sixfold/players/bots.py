@@ -1,4 +1,4 @@
-"""The bots by name, and what every one of them can do."""
+"""The registry of bots by name."""
 
 import hashlib
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ DEFAULT_BOT: Final = "default"
 """The name that asks an engine for the bot of its own choice."""
 
 LEVELS: Final = (*HABITS, "raven", "owl")
-"""The opponents that people choose from, the weakest first; the same names in every game."""
+"""The levels that people choose from, the weakest first, with the same names in every game."""
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {
@@ -27,10 +27,10 @@ BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
         "foresight": choose_with_foresight,
     }
 )
-"""Every bot, the levels first, then those that researchers compare with; it is given a view, the
-seat whose turn it is, a seed for what it leaves to luck, and a time to think.
+"""All bots: the levels, then the baselines of research.
 
-The same view, seed and time give the same move.
+A bot is given a view, the seat whose turn it is, a seed and a time. The same arguments give the
+same move.
 """
 
 

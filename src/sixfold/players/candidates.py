@@ -22,7 +22,7 @@ WEIGHT: Final = 0.5
 """The weight of a point of leave value against a point on the board."""
 
 FULL_BAG: Final = 12
-"""With so many tiles in the bag leave values count in full; with an empty bag not at all."""
+"""The tiles in the bag from which leave values count in full; with an empty bag they count 0."""
 
 _FRESH: Final = 10 * COPIES / (len(KINDS) * COPIES - 1)
 """The share of all other tiles that match a tile, in a full box."""
@@ -66,17 +66,19 @@ class LeaveValues:
         return partners / len(kept) / self._left / _FRESH
 
 
-def placings(leaves: LeaveValues, legal: Sequence[Placement]) -> list[PlacementCandidate]:
-    """Return the placements to try."""
+def placement_candidates(
+    leaves: LeaveValues, legal: Sequence[Placement]
+) -> list[PlacementCandidate]:
+    """Return the placements as candidates."""
     return [
         PlacementCandidate(placement, leaves.worth(placement.move.pieces))
         for placement in legal[:MOST_PLACEMENTS]
     ]
 
 
-def swappings(leaves: LeaveValues, hand: tuple[Piece, ...], bag: int) -> list[SwapCandidate]:
-    """Return the swaps to try: those with the highest leave value (C9, C10)."""
+def swap_candidates(leaves: LeaveValues, hand: tuple[Piece, ...], bag: int) -> list[SwapCandidate]:
+    """Return the swaps with the highest leave value as candidates (C9, C10)."""
     most = min(len(hand), bag)
-    choices = {given for size in range(1, most + 1) for given in combinations(hand, size)}
-    ranked = sorted(choices, key=lambda given: (-leaves.value(without(hand, given)), given))
+    swaps = {given for size in range(1, most + 1) for given in combinations(hand, size)}
+    ranked = sorted(swaps, key=lambda given: (-leaves.value(without(hand, given)), given))
     return [SwapCandidate(Swap(given), leaves.worth(given)) for given in ranked[:SWAPS]]

@@ -1,4 +1,4 @@
-"""A card game on counts, to be played on greedily: only how many of each kind lie where."""
+"""A card game as counts of kinds, for rollouts with greedy players."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from sixfold.rules.turns import leaders
 
 
 class CountedGame:
-    """A card game that goes on. A player who cannot play redraws once (K6), and then passes.
+    """A card game in progress. A player who cannot play redraws once (K6), and then passes.
 
-    `near` is a seat that draws from the front of the pile while the others draw from its back, so
-    that what they draw does not hang on how many cards it plays.
+    `near` is a seat that draws from the front of the pile while the others draw from its back. So
+    their draws do not depend on the number of cards that it plays: this lowers the variance.
     """
 
     def __init__(
@@ -32,12 +32,12 @@ class CountedGame:
 
     @property
     def players(self) -> int:
-        """Return how many sit at the table."""
+        """Return the number of players."""
         return len(self.scores)
 
     @property
     def is_over(self) -> bool:
-        """Say whether everybody has had the last turn (K8), or nobody can go on."""
+        """Say whether everybody has had the last turn (K8), or nobody can play."""
         return self.last_turns == 0 or self._passes >= self.players
 
     def play_greedily(self) -> None:
@@ -52,12 +52,12 @@ class CountedGame:
             self._passes += 1
             self._end_turn()
 
-    def lay(self, laid: CountedPlay) -> None:
+    def lay(self, play: CountedPlay) -> None:
         """Make a play for the seat whose turn it is, draw, and end the turn."""
-        self.scores[self.turn] += laid.qwirkles
-        self.table = laid.table
+        self.scores[self.turn] += play.qwirkles
+        self.table = play.table
         held = self.hands[self.turn]
-        hand = [count - played for count, played in zip(held, laid.played, strict=True)]
+        hand = [count - played for count, played in zip(held, play.played, strict=True)]
         front = self.near is None or self.turn == self.near
         draw(hand, self.pile, cards.HAND_SIZE - sum(hand), front=front)
         self.hands[self.turn] = hand
@@ -65,7 +65,7 @@ class CountedGame:
         self._end_turn()
 
     def _redraw(self) -> None:
-        """Change the whole hand; the old one goes into the middle of the pile."""
+        """Redraw the whole hand; the old one goes into the middle of the pile."""
         old = [kind for kind, count in enumerate(self.hands[self.turn]) for _ in range(count)]
         hand = list(NONE)
         draw(hand, self.pile, len(old), front=self.near is None or self.turn == self.near)
@@ -90,7 +90,7 @@ class CountedGame:
         return self.scores[seat] - sum(self._others(seat)) / (self.players - 1)
 
     def share(self, seat: int) -> float:
-        """Return a seat's part of the win, were the game over now (K9)."""
+        """Return a seat's share of the win if the game were over now (K9)."""
         winners = leaders(self.scores)
         return (seat in winners) / len(winners)
 
@@ -99,7 +99,7 @@ class CountedGame:
 
 
 def draw(hand: Counts, pile: list[int], count: int, *, front: bool = True) -> None:
-    """Draw cards from an end of the pile into a hand, as far as they go (K7)."""
+    """Draw cards from one end of the pile into a hand, as many as there are (K7)."""
     count = min(count, len(pile))
     end = slice(0, count) if front else slice(len(pile) - count, len(pile))
     for kind in pile[end]:

@@ -1,12 +1,12 @@
-"""The card player that looks ahead: the Qwirkles of now, less what they leave to the others.
+"""The strongest bot at cards: sequential halving over rollouts with common random numbers.
 
-Every choice of cards that can be played with the most Qwirkles is an option. The hidden cards are
-dealt some times from what is unseen, the same for all options, and everybody plays on greedily
-until it has been this seat's turn again; the worse half of the options is dropped, again and again.
-The four that are left are laid so that few cards move, and judged anew by what that leaves.
+Every choice of cards that can be played with the most Qwirkles is a candidate. The hidden cards are
+dealt from the unseen ones, the same deals for all candidates, and greedy players continue until
+this seat has had its next turn. The worse half of the candidates is dropped after each round. The
+four finalists are laid out so that few cards move, and evaluated again by the table they leave.
 
-The time is turned into a number of plays to try by a fixed rate, so that the same view, seed and
-time give the same move. The clock ends the search only on a machine that is much slower.
+The time becomes a budget of plays at a fixed rate, so that the same view, seed and time give the
+same move. The clock stops the search only on a much slower machine.
 """
 
 from itertools import islice
@@ -23,7 +23,7 @@ from sixfold.kernel.cards_counts import (
 )
 from sixfold.kernel.cards_steps import NODE_LIMIT, least_moved_play
 from sixfold.kernel.packing import pack_counts
-from sixfold.players.cards_outlook import Outlook, OutlookSample
+from sixfold.players.cards_rollouts import CardRollout, CardRollouts
 from sixfold.players.suggestion import Suggestion, emergency_end
 from sixfold.rules import cards
 from sixfold.rules.cards_solver import Row
@@ -34,30 +34,30 @@ from sixfold.rules.sets import largest_sets
 from sixfold.rules.turns import Phase
 
 PLAYS_PER_MS: Final = 6
-"""How many plays are tried in a millisecond of the time given."""
+"""The plays of rollouts that count as a millisecond."""
 
 FINALISTS: Final = 4
-"""How many options are laid out row by row and judged anew."""
+"""The candidates that are laid out row by row and evaluated again."""
 
-STEPS_PER_MS: Final = 50
-"""How many steps are taken, in a millisecond, to lay one of them with fewer cards moved."""
+NODES_PER_MS: Final = 50
+"""The search nodes per millisecond for laying out a finalist with few cards moved."""
 
-FEWEST_STEPS: Final = 1000
-"""How many steps that are at least; they take a millisecond or two."""
+FEWEST_NODES: Final = 1000
+"""The least number of these nodes; they take a millisecond or two."""
 
-ENOUGH_FOR_ONE: Final = 40
-"""How many plays are tried where there is nothing to choose."""
+PLAYS_FOR_ONE: Final = 40
+"""The plays of rollouts where there is only one candidate."""
 
 
 class CardCandidate(NamedTuple):
-    """A play to judge, and its rows once they are laid."""
+    """A play to evaluate, and its rows once they are laid out."""
 
-    laid: CountedPlay
+    play: CountedPlay
     rows: tuple[Row, ...] = ()
 
 
 class _PlayBudget:
-    """How many plays may still be tried."""
+    """The budget of plays in rollouts, with an emergency clock."""
 
     def __init__(self, ms: float) -> None:
         self.left = int(ms * PLAYS_PER_MS)
@@ -69,78 +69,82 @@ class _PlayBudget:
             self.left = 0
 
 
-class _Sampler:
-    """Plays judged side by side, each by the same number of deals; `deals` counts them all."""
+class _Evaluator:
+    """Evaluates candidates on the same deals; `deals` counts the deals used so far."""
 
-    def __init__(self, outlook: Outlook, effort: _PlayBudget, players: int) -> None:
-        self._outlook, self._effort, self._cost = outlook, effort, players
+    def __init__(self, rollouts: CardRollouts, budget: _PlayBudget, players: int) -> None:
+        self._rollouts, self._budget, self._cost = rollouts, budget, players
         self.deals = 0
 
     def ranked(
-        self, options: list[CardCandidate], plays: int
-    ) -> list[tuple[OutlookSample, CardCandidate]]:
-        """Return the options by their mean gain, the best first, after about so many plays."""
-        sums = [OutlookSample(0.0, 0.0)] * len(options)
-        judged = 0
-        for number in range(max(1, plays // (self._cost * len(options)))):
-            gains = self._gains(options, self.deals + number)
-            if len(gains) < len(options):
+        self, candidates: list[CardCandidate], plays: int
+    ) -> list[tuple[CardRollout, CardCandidate]]:
+        """Return the candidates by their mean gain, best first, after about that many plays."""
+        sums = [CardRollout(0.0, 0.0)] * len(candidates)
+        complete = 0
+        for number in range(max(1, plays // (self._cost * len(candidates)))):
+            results = self._rolled_out(candidates, self.deals + number)
+            if len(results) < len(candidates):
                 break
             sums = [
-                OutlookSample(total.gain + one.gain, total.chance + one.chance)
-                for total, one in zip(sums, gains, strict=True)
+                CardRollout(total.gain + result.gain, total.chance + result.chance)
+                for total, result in zip(sums, results, strict=True)
             ]
-            judged += 1
-        self.deals += judged
-        times = max(1, judged)
-        means = (OutlookSample(total.gain / times, total.chance / times) for total in sums)
-        return sorted(zip(means, options, strict=True), key=lambda one: -one[0].gain)
+            complete += 1
+        self.deals += complete
+        count = max(1, complete)
+        means = (CardRollout(total.gain / count, total.chance / count) for total in sums)
+        return sorted(zip(means, candidates, strict=True), key=lambda pair: -pair[0].gain)
 
-    def _gains(self, options: list[CardCandidate], deal: int) -> list[OutlookSample]:
-        """Return what becomes of each option in one deal, as far as the effort goes."""
-        gains: list[OutlookSample] = []
-        for option in options:
-            if self._effort.left <= 0:
+    def _rolled_out(self, candidates: list[CardCandidate], deal: int) -> list[CardRollout]:
+        """Return the rollouts of the candidates on one deal, as far as the budget goes."""
+        results: list[CardRollout] = []
+        for candidate in candidates:
+            if self._budget.left <= 0:
                 break
-            gains.append(self._outlook.sample(option.laid, deal))
-            self._effort.spend(self._cost)
-        return gains
+            results.append(self._rollouts.sample(candidate.play, deal))
+            self._budget.spend(self._cost)
+        return results
 
 
 def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestion:
-    """Return the play with the best outlook; its value is the lead it is expected to win.
+    """Return the play with the highest mean gain; its value is the expected lead.
 
-    The chance is told only where there was time for a deal.
+    The chance is None where there was no time for a deal.
     """
-    effort = _PlayBudget(ms)
+    budget = _PlayBudget(ms)
     hand = seen.hands[seat].known
     if seen.phase is Phase.OPEN:
-        options = _openings(hand)
+        candidates = _openings(hand)
     else:
-        options = _options(seen, pack_counts(hand), seed, effort)
-    if not options:
+        candidates = _candidates(seen, pack_counts(hand), seed, budget)
+    if not candidates:
         return Suggestion(Redraw() if cards.may_redraw(seen) else Pass(), 0)
-    judge = _Sampler(Outlook(seen, seat, seed), effort, seen.players)
-    steps = min(NODE_LIMIT, max(FEWEST_STEPS, int(ms * STEPS_PER_MS)))
-    finalists = [_with_rows(seen, option, steps) for option in _shortlist(options, judge, effort)]
-    plays = effort.left if len(finalists) > 1 else ENOUGH_FOR_ONE
-    before = judge.deals
-    (gain, chance), best = judge.ranked(finalists, plays)[0]
-    return Suggestion(Rows(best.rows), gain, chance if judge.deals > before else None)
+    evaluator = _Evaluator(CardRollouts(seen, seat, seed), budget, seen.players)
+    nodes = min(NODE_LIMIT, max(FEWEST_NODES, int(ms * NODES_PER_MS)))
+    finalists = [
+        _with_rows(seen, candidate, nodes) for candidate in _halved(candidates, evaluator, budget)
+    ]
+    plays = budget.left if len(finalists) > 1 else PLAYS_FOR_ONE
+    before = evaluator.deals
+    (gain, chance), best = evaluator.ranked(finalists, plays)[0]
+    return Suggestion(Rows(best.rows), gain, chance if evaluator.deals > before else None)
 
 
 def _openings(hand: tuple[Piece, ...]) -> list[CardCandidate]:
     """Return the sets to open with (K2)."""
-    options = []
-    for one in largest_sets(hand):
-        row, played = in_order(one), pack_counts(one)
+    openings = []
+    for largest in largest_sets(hand):
+        row, played = in_order(largest), pack_counts(largest)
         sixes = int(len(row) == QWIRKLE)
-        laid = CountedPlay(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
-        options.append(CardCandidate(laid, (row,)))
-    return options
+        play = CountedPlay(sixes, len(row), played, [0] * len(KINDS) if sixes else played)
+        openings.append(CardCandidate(play, (row,)))
+    return openings
 
 
-def _options(seen: cards.View, held: Counts, seed: str, effort: _PlayBudget) -> list[CardCandidate]:
+def _candidates(
+    seen: cards.View, held: Counts, seed: str, budget: _PlayBudget
+) -> list[CardCandidate]:
     """Return the plays with the most Qwirkles, the one with the most cards first."""
     table = pack_counts(card for row in seen.table for card in row)
     best = best_counted_play(table, held)
@@ -148,35 +152,35 @@ def _options(seen: cards.View, held: Counts, seed: str, effort: _PlayBudget) -> 
         return []
     choices = list(subsets(held))
     Random(seed).shuffle(choices)
-    found = [best]
-    for choice in islice(choices, effort.left // 2):
-        if effort.left <= 0:
+    plays = [best]
+    for choice in islice(choices, budget.left // 2):
+        if budget.left <= 0:
             break
-        laid = counted_play_of_all(table, choice)
-        effort.spend(1)
-        if laid is not None and laid.qwirkles == best.qwirkles and laid.played != best.played:
-            found.append(laid)
-    return [CardCandidate(laid) for laid in found]
+        play = counted_play_of_all(table, choice)
+        budget.spend(1)
+        if play is not None and play.qwirkles == best.qwirkles and play.played != best.played:
+            plays.append(play)
+    return [CardCandidate(play) for play in plays]
 
 
-def _shortlist(
-    options: list[CardCandidate], judge: _Sampler, effort: _PlayBudget
+def _halved(
+    candidates: list[CardCandidate], evaluator: _Evaluator, budget: _PlayBudget
 ) -> list[CardCandidate]:
-    """Return a few options, after the worse half was dropped again and again."""
-    while len(options) > FINALISTS and effort.left > 0:
-        rounds = (len(options) - 1).bit_length()
-        ranked = judge.ranked(options, effort.left // rounds)
-        options = [option for _, option in ranked[: max(FINALISTS, len(options) // 2)]]
-    return options if effort.left > 0 else options[:1]
+    """Return the finalists of sequential halving."""
+    while len(candidates) > FINALISTS and budget.left > 0:
+        rounds = (len(candidates) - 1).bit_length()
+        ranked = evaluator.ranked(candidates, budget.left // rounds)
+        candidates = [candidate for _, candidate in ranked[: max(FINALISTS, len(candidates) // 2)]]
+    return candidates if budget.left > 0 else candidates[:1]
 
 
-def _with_rows(seen: cards.View, option: CardCandidate, steps: int) -> CardCandidate:
-    """Return the option laid with few cards moved, and what lies after that."""
-    if option.rows:
-        return option
-    played = option.laid.played
+def _with_rows(seen: cards.View, candidate: CardCandidate, nodes: int) -> CardCandidate:
+    """Return the candidate laid out with few cards moved, and the table that it leaves."""
+    if candidate.rows:
+        return candidate
+    played = candidate.play.played
     chosen = [kind for kind, count in zip(KINDS, played, strict=True) for _ in range(count)]
-    play = least_moved_play(seen.table, chosen, steps)
-    assert play is not None
-    left = pack_counts(card for row in play.rows if len(row) < QWIRKLE for card in row)
-    return CardCandidate(CountedPlay(play.qwirkles, len(chosen), played, left), play.rows)
+    laid_out = least_moved_play(seen.table, chosen, nodes)
+    assert laid_out is not None
+    left = pack_counts(card for row in laid_out.rows if len(row) < QWIRKLE for card in row)
+    return CardCandidate(CountedPlay(laid_out.qwirkles, len(chosen), played, left), laid_out.rows)

@@ -1,4 +1,4 @@
-"""The bot that takes the most points it can see."""
+"""The greedy bot: the move with the most points now."""
 
 from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.cubes_reroll import reroll_choices
@@ -14,7 +14,7 @@ from sixfold.rules.turns import Phase
 
 
 def choose_greedily(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
-    """Return the move with the most points, or with the most to expect; nothing is left to luck."""
+    """Return the move with the most points, or the most expected points; it is deterministic."""
     del seed, ms
     hand = seen.hands[seat].known
     match seen:
@@ -27,9 +27,9 @@ def choose_greedily(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) ->
 
 
 def _place_tiles(seen: tiles.View, hand: tuple[Piece, ...]) -> Suggestion:
-    found = placements(seen.board, hand)
-    if found:
-        return Suggestion(*found[0])
+    legal = placements(seen.board, hand)
+    if legal:
+        return Suggestion(*legal[0])
     if seen.bag:
         return Suggestion(Swap(hand[: seen.bag]), 0)
     return Suggestion(Pass(), 0)
@@ -40,9 +40,9 @@ def _place_or_roll(seen: cubes.View, hand: tuple[Piece, ...]) -> Suggestion:
         best = reroll_choices(seen.board, hand)[0]
         if best.roll:
             return Suggestion(Roll(best.roll), float(best.expected))
-    found = placements(seen.board, hand)
-    if found:
-        return Suggestion(*found[0])
+    legal = placements(seen.board, hand)
+    if legal:
+        return Suggestion(*legal[0])
     if not seen.rolled and cubes.can_ever_place(seen.board, hand):
         return Suggestion(Roll(()), 0)
     return Suggestion(Pass(), 0)

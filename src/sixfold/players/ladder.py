@@ -1,8 +1,8 @@
-"""The ladder: opponents from a beginner up to one that takes the most points it can see.
+"""The ladder of levels, from a beginner up to the strongest bot.
 
-A level is data: what it notices and what it is used to do, in each of the three games. Each wins
-about three games of four against the level below it; `docs/strength.md` has the figures. Above all
-of these stands the player who tries its moves in simulation.
+A level is data: what it notices and what it does by habit, in each of the three games. Each level
+wins about three games of four against the one below; `docs/strength.md` has the figures. The
+highest level evaluates its moves by rollouts.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ ANY_NUMBER: Final = 109
 """More cards than there are."""
 
 OWL_AT_CARDS: Final = 60.0
-"""For how many milliseconds of its time the owl thinks at cards, at most."""
+"""The most milliseconds that the owl thinks about a card play."""
 
 HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
     {
@@ -98,10 +98,10 @@ HABITS: Final[Mapping[str, Habits]] = MappingProxyType(
 
 
 def level(habits: Habits) -> Bot:
-    """Return the bot that plays by these habits."""
+    """Return a bot with these habits."""
 
     def choose(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
-        """Return the move that seems best to this level; it takes no time to think of more."""
+        """Return the move that seems best to this level; the time does not matter."""
         del ms
         match seen:
             case tiles.View():
@@ -115,9 +115,9 @@ def level(habits: Habits) -> Bot:
 
 
 def choose_as_owl(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
-    """Return the strongest player's move; at cards it thinks for a part of its time.
+    """Return the strongest bot's move; at cards it uses only a part of its time.
 
-    With all of it the owl would leave the raven too far behind for a ladder.
+    With all of it the owl would be too far above the raven for a ladder.
     """
     if seen.edition.game is Game.CARDS:
         ms = min(ms, OWL_AT_CARDS)

@@ -1,4 +1,4 @@
-"""How a level of the ladder plays tiles and Cubes: what it places, swaps and rolls again."""
+"""How a level of the ladder plays tiles and Cubes: what it places, swaps and rolls."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,7 +15,7 @@ from sixfold.rules.turns import Phase
 
 
 class SwapHabit(StrEnum):
-    """What a level gives back where it can place nothing."""
+    """What a level swaps when it can place nothing."""
 
     ONE = "one"
     ALL = "all"
@@ -33,12 +33,12 @@ class RollHabit(StrEnum):
     REST = "rest"
     """All but what it would place."""
     BEST = "best"
-    """Those that promise the most points, worked out exactly."""
+    """The choice with the highest expected score."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileHabits:
-    """What a level notices on the board, and what it gives back."""
+    """What a level notices on the board, and what it swaps."""
 
     attention: Attention
     swapping: SwapHabit = SwapHabit.REST
@@ -46,7 +46,7 @@ class TileHabits:
 
 @dataclass(frozen=True, slots=True)
 class CubeHabits:
-    """What a level notices, what it rolls again, and with how many points it is content before."""
+    """What a level notices, what it rolls, and the points for which it does not roll."""
 
     attention: Attention
     rolling: RollHabit = RollHabit.BEST
@@ -54,19 +54,19 @@ class CubeHabits:
 
 
 def place_tiles(habits: TileHabits, seen: tiles.View, seat: int, seed: str) -> Suggestion:
-    """Return the placement that seems best, or what a hand that fits nowhere leaves to do."""
+    """Return the placement that seems best, else a swap, else a pass."""
     hand = in_order(seen.hands[seat].known)
-    found = placements(seen.board, hand)
-    if found:
-        best = noticed_best(habits.attention, seen.board, found, seed).placement
+    legal = placements(seen.board, hand)
+    if legal:
+        best = noticed_best(habits.attention, seen.board, legal, seed).placement
         return Suggestion(best.move, best.score)
     if seen.bag:
-        return Suggestion(Swap(_given_back(habits.swapping, hand, seed)[: seen.bag]), 0)
+        return Suggestion(Swap(_swapped(habits.swapping, hand, seed)[: seen.bag]), 0)
     return Suggestion(Pass(), 0)
 
 
-def _given_back(swapping: SwapHabit, hand: tuple[Piece, ...], seed: str) -> tuple[Piece, ...]:
-    match swapping:
+def _swapped(habit: SwapHabit, hand: tuple[Piece, ...], seed: str) -> tuple[Piece, ...]:
+    match habit:
         case SwapHabit.ONE:
             return (hand[int(uniform_hash(seed, "swap") * len(hand))],)
         case SwapHabit.REST:
@@ -78,8 +78,8 @@ def _given_back(swapping: SwapHabit, hand: tuple[Piece, ...], seed: str) -> tupl
 def place_cubes(habits: CubeHabits, seen: cubes.View, seat: int, seed: str) -> Suggestion:
     """Return the cubes to roll again, or the placement that seems best."""
     hand = in_order(seen.hands[seat].known)
-    found = placements(seen.board, hand)
-    best = noticed_best(habits.attention, seen.board, found, seed) if found else None
+    legal = placements(seen.board, hand)
+    best = noticed_best(habits.attention, seen.board, legal, seed) if legal else None
     if seen.phase is Phase.PLAY and not seen.rolled:
         rolled = _rolled(habits, seen, hand, best)
         if rolled:

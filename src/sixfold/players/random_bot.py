@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def choose_randomly(seen: View, seat: int, seed: str, ms: float = DEFAULT_MS) -> Suggestion:
-    """Return some legal move, the same one for the same view and seed."""
+    """Return a random legal move, the same one for the same view and seed."""
     del ms
     luck = _Randomness(seed)
     hand = seen.hands[seat].known
@@ -44,37 +44,37 @@ class _Randomness:
         number, self._chance = self._chance.below(bound)
         return number
 
-    def one_of(self, things: Sequence[T]) -> T:
+    def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
 
-    def some_of(self, things: Sequence[T], fewest: int, most: int) -> tuple[T, ...]:
+    def sample(self, things: Sequence[T], fewest: int, most: int) -> tuple[T, ...]:
         order, self._chance = self._chance.shuffle(things)
         return order[: fewest + self.below(most - fewest + 1)]
 
 
 def _any_tiles(seen: tiles.View, hand: tuple[Piece, ...], luck: _Randomness) -> Suggestion:
-    found = placements(seen.board, hand)
-    if found:
-        return Suggestion(*luck.one_of(found))
+    legal = placements(seen.board, hand)
+    if legal:
+        return Suggestion(*luck.choice(legal))
     if seen.bag:
-        return Suggestion(Swap(luck.some_of(hand, 1, min(len(hand), seen.bag))), 0)
+        return Suggestion(Swap(luck.sample(hand, 1, min(len(hand), seen.bag))), 0)
     return Suggestion(Pass(), 0)
 
 
 def _any_cubes(seen: cubes.View, hand: tuple[Piece, ...], luck: _Randomness) -> Suggestion:
-    found = placements(seen.board, hand)
+    legal = placements(seen.board, hand)
     may_roll = seen.phase is Phase.PLAY and not seen.rolled
-    if may_roll and (luck.below(2) or (not found and cubes.can_ever_place(seen.board, hand))):
-        return Suggestion(Roll(luck.some_of(hand, 0, len(hand))), 0)
-    return Suggestion(*luck.one_of(found)) if found else Suggestion(Pass(), 0)
+    if may_roll and (luck.below(2) or (not legal and cubes.can_ever_place(seen.board, hand))):
+        return Suggestion(Roll(luck.sample(hand, 0, len(hand))), 0)
+    return Suggestion(*luck.choice(legal)) if legal else Suggestion(Pass(), 0)
 
 
 def _any_rows(seen: cards.View, hand: tuple[Piece, ...], luck: _Randomness) -> Move:
     if seen.phase is Phase.OPEN:
-        return Rows((in_order(luck.one_of(largest_sets(hand))),))
+        return Rows((in_order(luck.choice(largest_sets(hand))),))
     simple = list(_simple_plays(seen.table, hand))
     if simple:
-        return Rows(luck.one_of(simple))
+        return Rows(luck.choice(simple))
     best = best_play(seen.table, hand)
     if best is not None:
         return Rows(best.rows)

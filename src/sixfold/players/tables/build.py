@@ -1,4 +1,4 @@
-"""Computing the tables anew: `make tables`, or `python -m sixfold.players.tables.build`."""
+"""Computes the tables of the players: `make tables`, `python -m sixfold.players.tables.build`."""
 
 import argparse
 import sys
@@ -14,14 +14,14 @@ from sixfold.rules.editions import Game
 GAMES: Final = 300_000
 SEED: Final = 2026
 CARD_GAMES: Final = 10_000
-GAMES_WITH_ITSELF: Final = {Game.TILES: 1000, Game.CUBES: 1000, Game.CARDS: 6000}
-"""Card games are short, and small leads there need many games to be calibrated."""
+SELF_PLAY_GAMES: Final = {Game.TILES: 1000, Game.CUBES: 1000, Game.CARDS: 6000}
+"""The games of the calibration. Card games are short, and small leads there need many games."""
 
 MS: Final = 10
 
 
-def main(words: Sequence[str] | None = None) -> None:
-    """Compute the tables and write them where the players look for them."""
+def main(argv: Sequence[str] | None = None) -> None:
+    """Compute the tables and write their files."""
     parser = argparse.ArgumentParser(prog="make tables", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="games for each table of chances")
     parser.add_argument("--seed", type=int, default=SEED, help="the seed of these games")
@@ -33,28 +33,28 @@ def main(words: Sequence[str] | None = None) -> None:
         action="store_true",
         help="only the calibration curves, from games of the strongest player with itself",
     )
-    options = parser.parse_args(words)
-    if not options.only_calibration:
-        _compute(options)
+    arguments = parser.parse_args(argv)
+    if not arguments.only_calibration:
+        _compute(arguments)
     player, name = partial(choose_uncalibrated, ms=MS), f"foresight with {MS} ms"
-    text = calibration.computed(player, name, GAMES_WITH_ITSELF, options.seed, _tell)
+    text = calibration.computed(player, name, SELF_PLAY_GAMES, arguments.seed, _log)
     calibration.FILE.write_text(text, encoding="utf-8")
 
 
-def _compute(options: argparse.Namespace) -> None:
-    """Compute the tables that no player is needed for."""
+def _compute(arguments: argparse.Namespace) -> None:
+    """Compute the tables that need no strong player."""
     leaves.FILE.write_text(leaves.computed(), encoding="utf-8")
-    _tell(f"{leaves.FILE.name}: leave values, exact")
+    _log(f"{leaves.FILE.name}: leave values, exact")
     began = time.perf_counter()
-    winning.FILE.write_bytes(winning.computed(options.games, options.seed))
+    winning.FILE.write_bytes(winning.computed(arguments.games, arguments.seed))
     seconds = time.perf_counter() - began
-    _tell(f"{winning.FILE.name}: chances of winning, {options.games} games each, {seconds:.0f} s")
-    cards_winning.FILE.write_bytes(cards_winning.computed(options.card_games, options.seed))
-    _tell(f"{cards_winning.FILE.name}: the same for cards, {options.card_games} games each")
+    _log(f"{winning.FILE.name}: winning chances, {arguments.games} games each, {seconds:.0f} s")
+    cards_winning.FILE.write_bytes(cards_winning.computed(arguments.card_games, arguments.seed))
+    _log(f"{cards_winning.FILE.name}: the same for cards, {arguments.card_games} games each")
 
 
-def _tell(text: str) -> None:
-    print(text, file=sys.stderr)
+def _log(message: str) -> None:
+    print(message, file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from functools import cache, partial
 from typing import Final
 
 from sixfold.players.suggestion import Suggestion
-from sixfold.players.tables.curves import KnottedCurve, Observed, knotted, log_odds
-from sixfold.players.tables.stored import FOLDER, Source, read_json
+from sixfold.players.tables.curves import LinearSpline, Observation, fit_spline, log_odds
+from sixfold.players.tables.table_file import FOLDER, Provenance, read_json
 from sixfold.players.tables.winning import PLAYERS
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
@@ -26,7 +26,7 @@ NAME: Final = "calibration"
 VERSION: Final = 3
 FILE: Final = FOLDER / "calibration.json"
 
-STEPS: Final = 200
+BINS: Final = 200
 """The number of bins that chances are sorted into before the curve is fitted."""
 
 Forecast = tuple[float, float]
@@ -42,15 +42,15 @@ def calibrate(game: Game, players: int, chance: float) -> float:
 
 
 @cache
-def _curves() -> dict[str, KnottedCurve]:
+def _curves() -> dict[str, LinearSpline]:
     content = read_json(FILE, NAME, VERSION)
-    return {name: KnottedCurve(tuple(heights)) for name, heights in content["curves"].items()}
+    return {name: LinearSpline(tuple(heights)) for name, heights in content["curves"].items()}
 
 
 def computed(
-    player: Player, name: str, games: Mapping[Game, int], seed: int, tell: Callable[[str], None]
+    player: Player, name: str, games: Mapping[Game, int], seed: int, log: Callable[[str], None]
 ) -> str:
-    """Return the whole table's file, from so many games of each kind on all cores."""
+    """Return the whole table's file, from self-play games of each kind on all cores."""
     curves = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for game, players in ((game, players) for game in games for players in PLAYERS):
@@ -62,9 +62,9 @@ def computed(
             )
             curve = _fitted(forecast for forecasts in played for forecast in forecasts)
             curves[f"{game} {players}"] = [round(height, 4) for height in curve.heights]
-            tell(f"{FILE.name}: {game} with {players} players")
-    source = Source(NAME, VERSION, computed_from(name, games, seed))
-    return json.dumps({"source": asdict(source), "curves": curves}, indent=1) + "\n"
+            log(f"{FILE.name}: {game} with {players} players")
+    provenance = Provenance(NAME, VERSION, computed_from(name, games, seed))
+    return json.dumps({"source": asdict(provenance), "curves": curves}, indent=1) + "\n"
 
 
 def computed_from(name: str, games: Mapping[Game, int], seed: int) -> str:
@@ -88,12 +88,16 @@ def _forecasts(player: Player, edition: Edition, players: int, seed: str) -> lis
     return [(chance, (seat in winners) / len(winners)) for seat, chance in predicted]
 
 
-def _fitted(forecasts: Iterator[Forecast]) -> KnottedCurve:
-    seen: defaultdict[int, float] = defaultdict(float)
-    won: defaultdict[int, float] = defaultdict(float)
+def _fitted(forecasts: Iterator[Forecast]) -> LinearSpline:
+    counts: defaultdict[int, float] = defaultdict(float)
+    wins: defaultdict[int, float] = defaultdict(float)
     for chance, share in forecasts:
-        step = round(chance * STEPS)
-        seen[step] += 1
-        won[step] += share
-    observed = [Observed(log_odds(step / STEPS), seen[step], won[step]) for step in sorted(seen)]
-    return knotted(observed)
+        number = round(chance * BINS)
+        counts[number] += 1
+        wins[number] += share
+    return fit_spline(
+        [
+            Observation(log_odds(number / BINS), counts[number], wins[number])
+            for number in sorted(counts)
+        ]
+    )

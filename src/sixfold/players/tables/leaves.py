@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final
 
-from sixfold.players.tables.stored import FOLDER, Source, read_json
+from sixfold.players.tables.table_file import FOLDER, Provenance, read_json
 from sixfold.rules.lines import points
 from sixfold.rules.pieces import COPIES, KINDS, Piece, without
 from sixfold.rules.sets import largest_sets
@@ -32,24 +32,24 @@ def canonical_form(hand: Sequence[Piece]) -> CanonicalForm:
     """Return the canonical form of a hand of up to six tiles."""
     colours, shapes = Counter(t.colour for t in hand), Counter(t.shape for t in hand)
     copies = Counter(hand).items()
-    one = sorted((count, colours[t.colour], shapes[t.shape]) for t, count in copies)
-    other = sorted((count, shapes[t.shape], colours[t.colour]) for t, count in copies)
+    direct = sorted((count, colours[t.colour], shapes[t.shape]) for t, count in copies)
+    transposed = sorted((count, shapes[t.shape], colours[t.colour]) for t, count in copies)
     by_colour, by_shape = sorted(colours.values()), sorted(shapes.values())
-    first = min((by_colour, by_shape, one), (by_shape, by_colour, other))
-    return tuple(first[0]), tuple(first[1]), tuple(first[2]), tuple(_clusters(hand))
+    first = min((by_colour, by_shape, direct), (by_shape, by_colour, transposed))
+    return tuple(first[0]), tuple(first[1]), tuple(first[2]), tuple(_component_sizes(hand))
 
 
-def _clusters(hand: Iterable[Piece]) -> list[int]:
-    """Return how many kinds hang together by colour or shape, for each cluster of them."""
+def _component_sizes(hand: Iterable[Piece]) -> list[int]:
+    """Return the sizes of the components of kinds connected by colour or shape."""
     left = set(hand)
     sizes = []
     while left:
-        reached = [left.pop()]
-        for tile in reached:
+        component = [left.pop()]
+        for tile in component:
             near = {t for t in left if t.colour == tile.colour or t.shape == tile.shape}
             left -= near
-            reached += near
-        sizes.append(len(reached))
+            component += near
+        sizes.append(len(component))
     return sorted(sizes)
 
 
@@ -78,14 +78,14 @@ def _table() -> dict[CanonicalForm, float]:
 
 def computed() -> str:
     """Return the whole table's file."""
-    worth = _Worth()
-    kept = [hand for size in range(HAND_SIZE) for hand in canonical_hands(size)]
-    source = Source(NAME, VERSION, "every draw from the 108 tiles, exactly")
+    values = _HandValues()
+    leaves = [hand for size in range(HAND_SIZE) for hand in canonical_hands(size)]
+    provenance = Provenance(NAME, VERSION, "every draw from the 108 tiles, exactly")
     content = {
-        "source": asdict(source),
-        "kept": {_text(hand): _rounded(worth.of(hand)) for hand in kept},
+        "source": asdict(provenance),
+        "kept": {_text(hand): _rounded(values.of(hand)) for hand in leaves},
         "openings": {
-            _text(hand): _rounded(worth.opening(hand)) for hand in canonical_hands(HAND_SIZE)
+            _text(hand): _rounded(values.opening(hand)) for hand in canonical_hands(HAND_SIZE)
         },
     }
     return json.dumps(content, indent=1) + "\n"
@@ -101,18 +101,18 @@ def _rounded(value: Fraction) -> float:
 
 @cache
 def canonical_hands(size: int) -> tuple[tuple[Piece, ...], ...]:
-    """Return one hand of so many tiles for each canonical form, built from the shorter ones."""
+    """Return one hand of that size for each canonical form, built from the shorter ones."""
     if not size:
         return ((),)
-    found: dict[CanonicalForm, tuple[Piece, ...]] = {}
+    hands: dict[CanonicalForm, tuple[Piece, ...]] = {}
     for shorter in canonical_hands(size - 1):
         for kind in KINDS:
             if shorter.count(kind) < COPIES:
-                found.setdefault(canonical_form((*shorter, kind)), (*shorter, kind))
-    return tuple(found.values())
+                hands.setdefault(canonical_form((*shorter, kind)), (*shorter, kind))
+    return tuple(hands.values())
 
 
-class _Worth:
+class _HandValues:
     """Values of hands, each computed once."""
 
     def __init__(self) -> None:
@@ -120,10 +120,10 @@ class _Worth:
 
     def of(self, hand: tuple[Piece, ...]) -> Fraction:
         """Return a hand's value: the mean over every hand with one tile more."""
-        like = canonical_form(hand)
-        if like not in self._known:
-            self._known[like] = self._value(hand)
-        return self._known[like]
+        form = canonical_form(hand)
+        if form not in self._known:
+            self._known[form] = self._value(hand)
+        return self._known[form]
 
     def _value(self, hand: tuple[Piece, ...]) -> Fraction:
         if len(hand) == HAND_SIZE:

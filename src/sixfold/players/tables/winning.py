@@ -1,8 +1,8 @@
 """The table of winning chances: by margin, pieces left, turns to wait, players, and game.
 
-It is counted, not learnt: so many greedy games are played, and every seat's standing before every
-turn is noted with what became of it. Neighbouring margins steady each other, and where hardly any
-game came by, a curve fitted to the other margins speaks.
+It is counted, not learnt: greedy games are played, and the standing of every seat before every turn
+is counted with the result. Counts of neighbouring margins are smoothed with a Gaussian kernel, and
+a fitted logistic curve is the prior where there are hardly any.
 """
 
 import math
@@ -11,8 +11,8 @@ from functools import cache
 from typing import Final
 
 from sixfold.kernel.chances import LEFTS, MARGINS, MOST_MARGIN, SURE, Standings, count_standings
-from sixfold.players.tables.curves import Curve, Observed, fitted, rising
-from sixfold.players.tables.stored import FOLDER, Source, read, stored
+from sixfold.players.tables.curves import LogisticCurve, Observation, fit_logistic, monotone
+from sixfold.players.tables.table_file import FOLDER, Provenance, decode_table, encode_table
 from sixfold.rules.editions import Game
 
 NAME: Final = "winning chances"
@@ -22,21 +22,21 @@ FILE: Final = FOLDER / "winning.table"
 GAMES: Final = (Game.TILES, Game.CUBES)
 PLAYERS: Final = (2, 3, 4)
 
-SPREAD: Final = 1.5
-"""Over how many points a margin's games count for its neighbours: a normal curve's deviation."""
+BANDWIDTH: Final = 1.5
+"""The standard deviation of the Gaussian kernel, in points of margin."""
 
-DOUBT: Final = 25
-"""How many games the fitted curve counts for."""
+PRIOR_GAMES: Final = 25
+"""The weight of the fitted curve, in games (pseudo-counts)."""
 
 
 @cache
 def winning_chances(game: Game, players: int) -> bytes:
-    """Return the table for a game and a number of players, as the kernel takes it."""
-    _, numbers = read(FILE.read_bytes(), NAME, VERSION)
+    """Return the table of a game and a number of players, as the kernel takes it."""
+    _, numbers = decode_table(FILE.read_bytes(), NAME, VERSION)
     at = 0
-    for one, count in _parts():
-        size = count * LEFTS * MARGINS
-        if (one, count) == (game, players):
+    for part in _parts():
+        size = part[1] * LEFTS * MARGINS
+        if part == (game, players):
             return numbers[at : at + size].tobytes()
         at += size
     raise ValueError(f"there are no chances for {players} players of {game}")
@@ -50,12 +50,14 @@ def chance_of(game: Game, players: int, wait: int, left: int, margin: int) -> fl
 
 
 def computed(games: int, seed: int) -> bytes:
-    """Return the whole table's file, from so many games of each kind."""
+    """Return the whole table's file, from that many games of each kind."""
     numbers: list[int] = []
     for game, players in _parts():
         numbers += _table(count_standings(game, players, games, seed=seed))
-    source = Source(NAME, VERSION, f"{games} greedy games each for 2 to 4 players, seed {seed}")
-    return stored(source, numbers)
+    provenance = Provenance(
+        NAME, VERSION, f"{games} greedy games each for 2 to 4 players, seed {seed}"
+    )
+    return encode_table(provenance, numbers)
 
 
 def _parts() -> list[tuple[Game, int]]:
@@ -71,19 +73,25 @@ def _table(counted: Standings) -> list[int]:
     return numbers
 
 
-def _chances(seen: Sequence[int], won: Sequence[float]) -> list[float]:
-    """Return the chance at every margin, which never falls as the margin grows."""
+def _chances(counts: Sequence[int], wins: Sequence[float]) -> list[float]:
+    """Return the chance at every margin, non-decreasing with the margin."""
     margins = range(-MOST_MARGIN, MOST_MARGIN + 1)
-    counted = [Observed(*one) for one in zip(margins, seen, won, strict=True) if one[1]]
-    curve = fitted(counted, start=Curve(0.1, 0.0))
-    near = zip(margins, _spread(seen), _spread(won), strict=True)
-    chances = [(wins + DOUBT * curve.at(m)) / (count + DOUBT) for m, count, wins in near]
-    return rising(chances)
+    observations = map(Observation, margins, counts, wins)
+    observed = [observation for observation in observations if observation.trials]
+    curve = fit_logistic(observed, start=LogisticCurve(0.1, 0.0))
+    smoothed = zip(margins, _smoothed(counts), _smoothed(wins), strict=True)
+    return monotone(
+        [
+            (won + PRIOR_GAMES * curve.at(margin)) / (count + PRIOR_GAMES)
+            for margin, count, won in smoothed
+        ]
+    )
 
 
-def _spread(values: Sequence[float]) -> list[float]:
-    reach = math.ceil(3 * SPREAD)
-    weights = [math.exp(-((step / SPREAD) ** 2) / 2) for step in range(-reach, reach + 1)]
+def _smoothed(values: Sequence[float]) -> list[float]:
+    """Return values smoothed with the Gaussian kernel."""
+    reach = math.ceil(3 * BANDWIDTH)
+    weights = [math.exp(-((step / BANDWIDTH) ** 2) / 2) for step in range(-reach, reach + 1)]
     padded = [0.0] * reach + list(values) + [0.0] * reach
     return [
         sum(w * v for w, v in zip(weights, padded[place : place + len(weights)], strict=True))

@@ -1,4 +1,4 @@
-"""What a card play leaves: hidden cards dealt from the unseen, and a round played on greedily."""
+"""Rollouts of a card play: the hidden cards are dealt, and one round is played greedily."""
 
 from random import Random
 from typing import Final, NamedTuple
@@ -10,26 +10,26 @@ from sixfold.players.tables.cards_winning import chance_of
 from sixfold.rules import cards
 from sixfold.rules.unseen import unseen
 
-DECIDED: Final = 3.0
-"""What winning counts, in Qwirkles, where the round plays the game to its end (K9)."""
+WIN_BONUS: Final = 3.0
+"""The value of a win, in Qwirkles, where the rollout reaches the end of the game (K9)."""
 
 
 class Deal(NamedTuple):
-    """One way the hidden cards may lie: every hand, and the pile by the numbers of the kinds."""
+    """A sample of the hidden cards: every hand, and the pile as indices of kinds."""
 
     hands: tuple[Counts, ...]
     pile: list[int]
 
 
-class OutlookSample(NamedTuple):
-    """What a play came to: the gain over the others in Qwirkles, and the chance of winning then."""
+class CardRollout(NamedTuple):
+    """The result of a rollout: the gain over the others in Qwirkles, and the chance of winning."""
 
     gain: float
     chance: float
 
 
-class Outlook:
-    """The deals that all plays of one turn are judged by, made as they are asked for."""
+class CardRollouts:
+    """Rollouts of one turn on shared deals, which are made when first used."""
 
     def __init__(self, seen: cards.View, seat: int, seed: str) -> None:
         self._seen, self._seat = seen, seat
@@ -37,23 +37,20 @@ class Outlook:
         self._random = Random(seed)
         self._deals: list[Deal] = []
 
-    def sample(self, laid: CountedPlay, number: int) -> OutlookSample:
-        """Return what becomes of a play in one of the deals.
-
-        Everybody answers greedily, this seat too, once.
-        """
+    def sample(self, play: CountedPlay, number: int) -> CardRollout:
+        """Return the result of a play on one deal, after everybody had one greedy turn."""
         seen, seat, deal = self._seen, self._seat, self._deal(number)
         game = CountedGame(
             deal.hands,
             deal.pile,
-            laid.table,
+            play.table,
             seen.scores,
             turn=seat,
             last_turns=seen.last_turns,
             near=seat,
         )
         before = game.lead(seat)
-        game.lay(laid)
+        game.lay(play)
         for _ in range(seen.players):
             if game.is_over:
                 break
@@ -61,8 +58,8 @@ class Outlook:
         gain = game.lead(seat) - before
         if game.is_over:
             ahead = game.margin(seat)
-            gain += DECIDED * ((ahead > 0) - (ahead < 0))  # a shared win is neither good nor bad
-        return OutlookSample(gain, chance_of(game, seat))
+            gain += WIN_BONUS * ((ahead > 0) - (ahead < 0))  # a shared win counts 0
+        return CardRollout(gain, chance_of(game, seat))
 
     def _deal(self, number: int) -> Deal:
         while len(self._deals) <= number:
