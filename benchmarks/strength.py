@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks import timing
-from sixfold.arena.calibration import Part, calibration
+from sixfold.arena.calibration import CalibrationBin, calibration
 from sixfold.arena.game import Result
 from sixfold.arena.ledger import Ledger, read_results
 from sixfold.arena.run import Plan, run
@@ -119,8 +119,8 @@ def play(match: Match, workers: int) -> None:
     progress = Progress(plan.games, sys.stderr, words("en"))
     try:
         with Ledger(match.file, plan.contest, plan.games, None) as ledger:
-            crew = partial(play_on_processes, workers=workers)
-            run(plan, crew, ledger, tell=progress.step)
+            runner = partial(play_on_processes, workers=workers)
+            run(plan, runner, ledger, on_game=progress.step)
     finally:
         progress.clear()
 
@@ -196,22 +196,22 @@ SURE: Final = 1.96
 """How many standard errors either way hold the truth in 95 of 100 cases."""
 
 
-def verdict(part: Part) -> str:
+def verdict(part: CalibrationBin) -> str:
     """Say whether a tenth is told truly, as far as its moves can show that."""
-    away, doubt = abs(part.won - part.told), SURE * part.error
+    away, doubt = abs(part.won - part.predicted), SURE * part.error
     if doubt <= WITHIN:
         return "yes" if away <= WITHIN else "no"
     return "no" if away > WITHIN + doubt else "too few"
 
 
 def calibration_rows(match: Match) -> list[str]:
-    """Return for each tenth of the chances told how often they came true."""
+    """Return for each bin of predicted chances the observed share of wins."""
     results = played(match)
     return [
-        f"| {match.edition} | {len(results)} | {part.moves} | {100 * part.told:.1f} | "
-        f"{100 * part.won:.1f} | {100 * (part.won - part.told):+.1f} | {100 * part.error:.1f} | "
-        f"{verdict(part)} |"
-        for part in calibration(results)
+        f"| {match.edition} | {len(results)} | {of.moves} | {100 * of.predicted:.1f} | "
+        f"{100 * of.won:.1f} | {100 * (of.won - of.predicted):+.1f} | {100 * of.error:.1f} | "
+        f"{verdict(of)} |"
+        for of in calibration(results)
     ]
 
 

@@ -35,5 +35,5 @@ def result(
     return Result(sitting, scores, winners or best, moves=20, slowest=slowest)
 
 
-FOREIGN = Path(__file__).with_name("foreign.py")
+EXTERNAL_PROGRAM = Path(__file__).with_name("external_program.py")
 """A program that speaks the engine protocol, well or badly."""

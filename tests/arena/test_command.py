@@ -12,7 +12,7 @@ import pytest
 
 from sixfold.cli import main
 from sixfold.locales.words import LANGUAGES, words
-from tests.arena.contests import FOREIGN
+from tests.arena.contests import EXTERNAL_PROGRAM
 from tests.arena.processes import wait_until_gone
 from tests.terminals import read_until
 from tests.waiting import LIMIT_S, wait_for
@@ -61,7 +61,7 @@ def test_the_same_command_gives_the_same_answer(capsys: pytest.CaptureFixture[st
 def test_everything_is_told_in_every_language(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bad = f"bad=cmd:{sys.executable} {FOREIGN} garbage 1"
+    bad = f"bad=cmd:{sys.executable} {EXTERNAL_PROGRAM} garbage 1"
     assert arena(bad, "greedy", "--games", "2", "--sprt", "0.4,0.6", "--lang", language) == 0
     out = capsys.readouterr().out
     say = words(language)
@@ -105,7 +105,7 @@ def test_results_charts_and_records_are_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, plots, records = tmp_path / "a" / "out.jsonl", tmp_path / "plots", tmp_path / "records"
-    sure = f"sure=cmd:{sys.executable} {FOREIGN} sure"
+    sure = f"sure=cmd:{sys.executable} {EXTERNAL_PROGRAM} sure"
     options = ["--out", str(out), "--plots", str(plots), "--save-games", str(records)]
     assert arena(sure, "random", "--edition", "cards", "--games", "2", *options) == 0
     assert sorted(games_in(out)) == [0, 1]
@@ -196,7 +196,7 @@ def test_a_killed_contest_is_taken_up_without_losing_a_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
-    program = f"foreign=cmd:{sys.executable} {FOREIGN} well 0 {tmp_path}"
+    program = f"foreign=cmd:{sys.executable} {EXTERNAL_PROGRAM} well 0 {tmp_path}"
     options = [program, "greedy", "--edition", "cards", "--games", "24"]
     for lines in (4, 9):
         command = [*SIXFOLD, "arena", *options, "--workers", "2", "--out", str(path)]

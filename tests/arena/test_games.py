@@ -2,9 +2,9 @@
 
 import pytest
 
-from sixfold.arena.bench import Bench
 from sixfold.arena.game import MOST_MOVES, deal_seed, play_game
-from sixfold.arena.player import Answer, HouseBot, Lapse
+from sixfold.arena.player import Answer, BuiltInBot, ForfeitReason
+from sixfold.arena.player_pool import PlayerPool
 from sixfold.players import bots
 from sixfold.players.suggestion import Suggestion
 from sixfold.record.proof import Finding, verify
@@ -23,10 +23,10 @@ class Swapper:
 
     def choose(self, seen: View, seat: int, seed: str) -> Answer:
         if seen.phase is Phase.OPEN:
-            return HouseBot("greedy", None).choose(seen, seat, seed)
+            return BuiltInBot("greedy", None).choose(seen, seat, seed)
         return Answer(Swap(seen.hands[seat].known[:1]), 0.5)
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         pass
 
 
@@ -35,8 +35,8 @@ class Swapper:
 def test_every_edition_is_played_by_two_to_four(edition: str, seats: int) -> None:
     players = ("random", "a=random", "b=random", "c=random")[:seats]
     of = contest(*players, edition=edition)
-    with Bench(of) as bench:
-        result, text = bench.play(of.sitting(1))
+    with PlayerPool(of) as pool:
+        result, text = pool.play(of.sitting(1))
     record = parse_record(text)
     assert result.forfeit is None
     assert not result.stopped
@@ -64,9 +64,9 @@ class Noting:
 
     def choose(self, seen: View, seat: int, seed: str) -> Answer:
         self.seeds.append(seed)
-        return HouseBot("random", None).choose(seen, seat, seed)
+        return BuiltInBot("random", None).choose(seen, seat, seed)
 
-    def leave(self) -> None:
+    def stop(self) -> None:
         pass
 
 
@@ -91,17 +91,17 @@ def test_a_bot_of_the_house_that_fails_forfeits(monkeypatch: pytest.MonkeyPatch)
         return Suggestion(Pass(), 0)
 
     of = contest()
-    for bot, lapse in ((broken, Lapse.CRASH), (cheating, Lapse.ILLEGAL)):
+    for bot, reason in ((broken, ForfeitReason.CRASH), (cheating, ForfeitReason.ILLEGAL)):
         monkeypatch.setattr("sixfold.arena.player.BOTS", {**bots.BOTS, "greedy": bot})
-        with Bench(of) as bench:
-            result, _ = bench.play(of.sitting(0))
+        with PlayerPool(of) as pool:
+            result, _ = pool.play(of.sitting(0))
         assert result.forfeit is not None
-        assert result.forfeit.lapse is lapse
+        assert result.forfeit.reason is reason
 
 
 def test_the_same_sitting_is_the_same_game() -> None:
     of = contest("random", "a=random", edition="classic")
-    with Bench(of) as one, Bench(of) as other:
+    with PlayerPool(of) as one, PlayerPool(of) as other:
         first, second = one.play(of.sitting(4)), other.play(of.sitting(4))
     assert first[1] == second[1]
     assert (first[0].scores, first[0].moves) == (second[0].scores, second[0].moves)
@@ -110,8 +110,8 @@ def test_the_same_sitting_is_the_same_game() -> None:
 @pytest.mark.parametrize("edition", ["classic", "cards"])
 def test_a_player_against_itself_is_even_on_every_deal(edition: str) -> None:
     of = contest("a=greedy", "b=greedy", edition=edition)
-    with Bench(of) as bench:
+    with PlayerPool(of) as pool:
         for deal in range(3):
-            one, other = (bench.play(of.sitting(2 * deal + turned))[0] for turned in range(2))
+            one, other = (pool.play(of.sitting(2 * deal + turned))[0] for turned in range(2))
             assert one.scores == other.scores
             assert one.sitting.seats == other.sitting.seats[::-1]

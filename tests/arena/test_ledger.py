@@ -15,12 +15,14 @@ from sixfold.arena.ledger import (
     OtherContestError,
     read_results,
 )
-from sixfold.arena.player import Lapse
+from sixfold.arena.player import ForfeitReason
 from tests.arena.contests import contest, result
 
 GAMES = (
     replace(result(1, (3, 3)), estimates=(Estimate(0, 0.25), Estimate(1, 0.5))),
-    replace(result(0, (4, 0)), forfeit=Forfeit(1, Lapse.GARBAGE, "„ä“"), slowest=(0.5, 0.25)),
+    replace(
+        result(0, (4, 0)), forfeit=Forfeit(1, ForfeitReason.GARBAGE, "„ä“"), slowest=(0.5, 0.25)
+    ),
     replace(result(2, (4, 7)), stopped=True),
 )
 
@@ -35,7 +37,7 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "x.jsonl"
     kept(path)
     with Ledger(path, contest(), 10) as ledger:
-        assert ledger.found == GAMES
+        assert ledger.stored == GAMES
 
 
 def test_every_game_is_in_the_file_at_once(tmp_path: Path) -> None:
@@ -55,7 +57,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, torn: bytes) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole + torn)
     with Ledger(path, contest(), 10) as ledger:
-        assert ledger.found == GAMES
+        assert ledger.stored == GAMES
     assert path.read_bytes() == whole
 
 
@@ -64,7 +66,7 @@ def test_a_last_line_that_lacks_only_its_end_is_played_again(tmp_path: Path) -> 
     kept(path)
     path.write_bytes(path.read_bytes().removesuffix(b"\n"))
     with Ledger(path, contest(), 10) as ledger:
-        assert ledger.found == GAMES[:-1]
+        assert ledger.stored == GAMES[:-1]
 
 
 def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
@@ -73,7 +75,7 @@ def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
     with Ledger(path, contest(), 10) as ledger:
         ledger.add(replace(GAMES[0], moves=999))
     with Ledger(path, contest(), 10) as ledger:
-        assert ledger.found == GAMES
+        assert ledger.stored == GAMES
 
 
 def test_a_finished_contest_lies_in_order(tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ def test_a_contest_can_be_prolonged_but_not_shortened_or_tested_otherwise(tmp_pa
     path = tmp_path / "x.jsonl"
     kept(path)
     with Ledger(path, contest(), 20) as ledger:
-        assert ledger.found == GAMES
+        assert ledger.stored == GAMES
     with pytest.raises(OtherContestError, match="games"):
         Ledger(path, contest(), 10)
     with pytest.raises(OtherContestError, match="test"):
@@ -176,7 +178,7 @@ def test_only_one_run_adds_to_a_file(tmp_path: Path) -> None:
         assert read_results(path, contest(), 10) == GAMES[:2]
         ledger.add(GAMES[2])
     with Ledger(path, contest(), 10) as ledger:
-        assert ledger.found == GAMES
+        assert ledger.stored == GAMES
 
 
 def test_whoever_reads_changes_nothing(tmp_path: Path) -> None:

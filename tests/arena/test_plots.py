@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.arena.calibration import Part
+from sixfold.arena.calibration import CalibrationBin
 from sixfold.arena.game import Forfeit
-from sixfold.arena.player import Lapse
+from sixfold.arena.player import ForfeitReason
 from sixfold.arena.plots import Axis, calibration_chart, ladder_chart, scores_chart
 from sixfold.arena.tally import ladder
 from tests.arena.contests import contest, result
@@ -34,7 +34,7 @@ def test_the_ladder_names_every_player_and_has_a_dot_for_each() -> None:
 
 def test_the_distribution_of_points_leaves_forfeited_games_out() -> None:
     whole = scores_chart(OF, GAMES, "Points", "points")
-    out = replace(result(10, (0, 999), OF), forfeit=Forfeit(0, Lapse.CRASH, ""))
+    out = replace(result(10, (0, 999), OF), forfeit=Forfeit(0, ForfeitReason.CRASH, ""))
     assert scores_chart(OF, [*GAMES, out], "Points", "points") == whole
     assert count(whole, "rect") > 3
 
@@ -44,7 +44,11 @@ def test_a_contest_without_points_still_has_a_chart() -> None:
 
 
 def test_the_calibration_has_a_dot_for_every_part() -> None:
-    parts = [Part(10, 0.1, 0.0, 0.1), Part(10, 0.55, 0.6, 0.05), Part(3, 0.97, 1.0, 0.2)]
+    parts = [
+        CalibrationBin(10, 0.1, 0.0, 0.1),
+        CalibrationBin(10, 0.55, 0.6, 0.05),
+        CalibrationBin(3, 0.97, 1.0, 0.2),
+    ]
     chart = calibration_chart(parts, "Calibration", "told", "won")
     assert count(chart, "circle") == 3
     assert {"told", "won"} <= set(texts(chart))

@@ -6,25 +6,25 @@ from itertools import combinations
 
 import pytest
 
-from sixfold.arena.ratings import ELO, Outcome, rate, solved
+from sixfold.arena.ratings import ELO, RatedGame, rate, solve_linear
 
 
-def duel(wins: int, losses: int, ties: int = 0) -> list[Outcome]:
+def duel(wins: int, losses: int, ties: int = 0) -> list[RatedGame]:
     shares = [(1.0, 0.0)] * wins + [(0.0, 1.0)] * losses + [(0.5, 0.5)] * ties
-    return [Outcome(deal, (0, 1), share) for deal, share in enumerate(shares)]
+    return [RatedGame(deal, (0, 1), share) for deal, share in enumerate(shares)]
 
 
-def drawn(strengths: list[float], seats: int, games: int, seed: str) -> list[Outcome]:
+def drawn(strengths: list[float], seats: int, games: int, seed: str) -> list[RatedGame]:
     """Return games of all tables, every game with a deal of its own."""
     luck = random.Random(seed)
-    outcomes = []
+    rated = []
     for deal in range(games):
         for place, table in enumerate(combinations(range(len(strengths)), seats)):
             weights = [math.exp(strengths[entrant] / ELO) for entrant in table]
             winner = luck.choices(range(seats), weights)[0]
             shares = tuple(float(seat == winner) for seat in range(seats))
-            outcomes.append(Outcome(deal * 1000 + place, table, shares))
-    return outcomes
+            rated.append(RatedGame(deal * 1000 + place, table, shares))
+    return rated
 
 
 def test_two_players_differ_by_the_logarithm_of_their_wins() -> None:
@@ -47,7 +47,7 @@ def test_ties_count_half_and_make_ratings_surer() -> None:
 
 def test_games_of_one_deal_are_not_counted_as_independent() -> None:
     alone = duel(300, 100)
-    twice = [Outcome(game.deal, game.seats, game.shares) for game in alone for _ in range(2)]
+    twice = [RatedGame(game.deal, game.seats, game.shares) for game in alone for _ in range(2)]
     assert rate(twice, 2)[0].error == pytest.approx(rate(alone, 2)[0].error, rel=0.02)
 
 
@@ -81,9 +81,9 @@ def test_errors_are_as_large_as_ratings_scatter() -> None:
 
 def test_a_player_in_three_seats_is_rated_seat_by_seat() -> None:
     shares = [(1.0, 0.0, 0.0, 0.0)] * 50 + [(0.0, 1.0, 0.0, 0.0)] * 50
-    found = rate([Outcome(n, (0, 1, 1, 1), share) for n, share in enumerate(shares)], 2)
+    found = rate([RatedGame(n, (0, 1, 1, 1), share) for n, share in enumerate(shares)], 2)
     assert found[0].points - found[1].points == pytest.approx(400 * math.log10(3), rel=0.05)
 
 
 def test_equations_are_solved_whatever_their_order() -> None:
-    assert solved([[0.0, 2.0], [3.0, 1.0]], [4.0, 5.0]) == pytest.approx([1.0, 2.0])
+    assert solve_linear([[0.0, 2.0], [3.0, 1.0]], [4.0, 5.0]) == pytest.approx([1.0, 2.0])

@@ -12,11 +12,11 @@ import pytest
 from sixfold.arena.contest import Contest, Sitting, round_robin_tables
 from sixfold.arena.game import Result
 from sixfold.arena.ledger import Ledger
-from sixfold.arena.run import Crew, Finished, Plan, run
+from sixfold.arena.run import ContestResult, GameRunner, Plan, run
 from sixfold.arena.sprt import Hypotheses, Verdict
 from sixfold.arena.workers import Games, WorkerLostError, play_here, play_on_processes
 from sixfold.record.reader import parse_record
-from tests.arena.contests import FOREIGN, contest, result
+from tests.arena.contests import EXTERNAL_PROGRAM, contest, result
 
 TEST = Hypotheses(0.5, 0.7)
 
@@ -25,18 +25,18 @@ def untimed(results: Iterable[Result]) -> list[Result]:
     return [replace(one, slowest=()) for one in results]
 
 
-def played(plan: Plan, crew: Crew, path: Path | None = None) -> Finished:
+def played(plan: Plan, runner: GameRunner, path: Path | None = None) -> ContestResult:
     if path is None:
-        return run(plan, crew)
+        return run(plan, runner)
     with Ledger(path, plan.contest, plan.deals * 2) as ledger:
-        return run(plan, crew, ledger)
+        return run(plan, runner, ledger)
 
 
-def in_pieces(crew: Crew, path: Path, plan: Plan, pieces: int) -> Finished:
+def in_pieces(runner: GameRunner, path: Path, plan: Plan, pieces: int) -> ContestResult:
     """Play a contest that is interrupted again and again, after some games each time."""
 
     def tired(of: Contest, sittings: Iterable[Sitting]) -> Games:
-        games = crew(of, sittings)
+        games = runner(of, sittings)
         for _ in range(pieces):
             yield next(games)
         games.close()
@@ -49,17 +49,17 @@ def in_pieces(crew: Crew, path: Path, plan: Plan, pieces: int) -> Finished:
             continue
 
 
-def scripted(scores: Iterable[tuple[int, int]], order: Iterable[int] | None = None) -> Crew:
-    """Return a crew that knows all results before, and finishes games in an order of its own."""
+def scripted(scores: Iterable[tuple[int, int]], order: Iterable[int] | None = None) -> GameRunner:
+    """Return a runner that knows all results before, and finishes games in an order of its own."""
 
-    def crew(of: Contest, sittings: Iterable[Sitting]) -> Games:
+    def runner(of: Contest, sittings: Iterable[Sitting]) -> Games:
         known = list(scores)
         waiting = list(sittings)
         for place in order or range(len(waiting)):
             number = waiting[place].number
             yield result(number, known[number], of), ""
 
-    return crew
+    return runner
 
 
 @pytest.mark.parametrize("between", [None, TEST])
@@ -69,18 +69,18 @@ def test_any_number_of_workers_plays_the_same_games(between: Hypotheses | None) 
     for workers in (2, 3):
         there = played(plan, partial(play_on_processes, workers=workers))
         assert untimed(there.results) == untimed(here.results)
-        assert there.standing == here.standing
+        assert there.test == here.test
 
 
 def test_an_interrupted_contest_ends_as_if_nothing_had_happened(tmp_path: Path) -> None:
     of = contest("random", "greedy", "a=random", tables=round_robin_tables(3, 2))
     plan = Plan(of, 3)
     whole = played(plan, play_here, tmp_path / "whole")
-    crew = partial(play_on_processes, workers=2)
-    pieces = in_pieces(crew, tmp_path / "pieces", plan, 5)
+    runner = partial(play_on_processes, workers=2)
+    pieces = in_pieces(runner, tmp_path / "pieces", plan, 5)
     assert untimed(pieces.results) == untimed(whole.results)
     with Ledger(tmp_path / "pieces", of, plan.deals * 2) as ledger:
-        assert untimed(ledger.found) == untimed(whole.results)
+        assert untimed(ledger.stored) == untimed(whole.results)
 
 
 def test_a_finished_contest_is_not_played_again(tmp_path: Path) -> None:
@@ -98,11 +98,11 @@ def test_a_test_stops_a_contest_and_leaves_no_game_beyond_its_decision(tmp_path:
     plan = Plan(contest(), 500, TEST)
     scores = [(9, 0) if number % 2 == 0 else (0, 9) for number in range(1000)]
     done = played(plan, scripted(scores), tmp_path / "x")
-    assert done.standing is not None
-    assert done.standing.verdict is Verdict.HIGH
-    assert len(done.results) == 2 * done.standing.deals < 100
+    assert done.test is not None
+    assert done.test.verdict is Verdict.HIGH
+    assert len(done.results) == 2 * done.test.deals < 100
     with Ledger(tmp_path / "x", plan.contest, 1000) as ledger:
-        assert ledger.found == done.results
+        assert ledger.stored == done.results
 
 
 def test_a_decision_does_not_depend_on_who_finishes_first() -> None:
@@ -123,7 +123,7 @@ def test_records_are_written_game_by_game(tmp_path: Path) -> None:
 
 
 def test_forfeits_on_workers_do_not_stop_the_others() -> None:
-    of = contest("greedy", f"cmd:{sys.executable} {FOREIGN} crash 3", "random")
+    of = contest("greedy", f"cmd:{sys.executable} {EXTERNAL_PROGRAM} crash 3", "random")
     done = played(Plan(of, 2), partial(play_on_processes, workers=2))
     assert len(done.results) == 6
     assert all(one.forfeit for one in done.results)

@@ -9,8 +9,8 @@ import pytest
 from sixfold.arena.sprt import (
     FEWEST_DEALS,
     Hypotheses,
-    Standing,
-    Trial,
+    SequentialTest,
+    SprtStatus,
     Verdict,
     decide,
     log_likelihood_ratio,
@@ -71,10 +71,10 @@ def test_errors_happen_no_oftener_than_allowed(alike: float) -> None:
 
 
 def test_a_decision_stands_whatever_follows() -> None:
-    trial = Trial(Hypotheses(0.5, 0.6))
-    while trial.standing.verdict is Verdict.OPEN:
+    trial = SequentialTest(Hypotheses(0.5, 0.6))
+    while trial.status.verdict is Verdict.OPEN:
         trial.add(1.0)
-    decided = trial.standing
+    decided = trial.status
     assert decided.verdict is Verdict.HIGH
     assert trial.add(0.0) == decided
     assert decide(Hypotheses(0.5, 0.6), [1.0] * 1000) == decided
@@ -85,7 +85,7 @@ def test_a_test_waits_until_it_knows_the_spread() -> None:
 
 
 def test_nothing_played_decides_nothing() -> None:
-    assert decide(Hypotheses(0.5, 0.6), []) == Standing()
+    assert decide(Hypotheses(0.5, 0.6), []) == SprtStatus()
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from benchmarks.strength import (
     verdict,
     written,
 )
-from sixfold.arena.calibration import Part
+from sixfold.arena.calibration import CalibrationBin
 from sixfold.arena.tally import Share
 from sixfold.players.bots import LEVELS
 
@@ -124,7 +124,7 @@ def test_a_match_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_tenth_is_judged_as_far_as_its_moves_can_show(
     away: float, error: float, said: str
 ) -> None:
-    assert verdict(Part(500, 0.5, 0.5 + away, error)) == said
+    assert verdict(CalibrationBin(500, 0.5, 0.5 + away, error)) == said
 
 
 def test_the_time_that_is_told_is_measured_at_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What games come to: shares, intervals, leads, duels, calibration."""
+"""What games come to: shares, intervals, leads, head_to_head, calibration."""
 
 from dataclasses import replace
 
@@ -6,9 +6,9 @@ import pytest
 
 from sixfold.arena.calibration import calibration
 from sixfold.arena.game import Estimate, Forfeit, Result
-from sixfold.arena.player import Lapse
+from sixfold.arena.player import ForfeitReason
 from sixfold.arena.tally import (
-    duels,
+    head_to_head,
     ladder,
     lead_by_deal,
     mean_of,
@@ -17,7 +17,7 @@ from sixfold.arena.tally import (
 )
 from tests.arena.contests import contest, result
 
-FORFEIT = Forfeit(1, Lapse.TIMEOUT, "no answer")
+FORFEIT = Forfeit(1, ForfeitReason.TIMEOUT, "no answer")
 
 
 def test_shares_are_means_over_the_games_of_a_deal() -> None:
@@ -57,7 +57,7 @@ def test_a_lead_is_in_points_and_without_forfeited_games() -> None:
 def test_whoever_forfeits_is_behind_everybody() -> None:
     of = contest("a=greedy", "b=greedy", "c=greedy")
     game = replace(result(0, (5, 99, 5), of, winners=(0, 2)), forfeit=FORFEIT)
-    found = [[share and share.mean for share in row] for row in duels([game], 3)]
+    found = [[share and share.mean for share in row] for row in head_to_head([game], 3)]
     assert found == [[None, 1.0, 0.5], [0.0, None, 0.0], [0.5, 1.0, None]]
 
 
@@ -80,8 +80,8 @@ def test_calibration_sets_chances_told_against_games_won() -> None:
     games = [told(n, (9, 3) if n % 4 else (3, 9), 0.72, 0.78, 0.11) for n in range(40)]
     low, high = calibration(games)
     assert (low.moves, high.moves) == (40, 80)
-    assert (low.told, low.won) == pytest.approx((0.11, 0.75))
-    assert (high.told, high.won) == pytest.approx((0.75, 0.75))
+    assert (low.predicted, low.won) == pytest.approx((0.11, 0.75))
+    assert (high.predicted, high.won) == pytest.approx((0.75, 0.75))
     assert high.error == pytest.approx(low.error)
 
 

@@ -11,7 +11,7 @@ import sixfold
 from sixfold.analysis.evaluation import Method
 from sixfold.analysis.grading import Label
 from sixfold.analysis.luck import LuckSource
-from sixfold.arena.player import Lapse
+from sixfold.arena.player import ForfeitReason
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
 from sixfold.record.proof import Finding
@@ -55,7 +55,7 @@ VALUES: dict[str, list[str | int]] = {
     "cause": ["missing", "folder", "forbidden", "full", "other"],
     "edition": [*EDITIONS],
     "level": [*LEVELS],
-    "lapse": [*Lapse],
+    "lapse": [*ForfeitReason],
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
     "name": [*Label, "Anna"],
     "how": [*Method],

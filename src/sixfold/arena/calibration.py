@@ -1,4 +1,4 @@
-"""Calibration: whether players win as often as they thought they would."""
+"""Calibration: predicted chances of winning against observed wins (a reliability diagram)."""
 
 import math
 from collections import defaultdict
@@ -8,42 +8,45 @@ from typing import Final
 
 from sixfold.arena.game import Result
 
-PARTS: Final = 10
-"""Into how many parts the chances from 0 to 1 are divided."""
+BINS: Final = 10
+"""The number of bins of the predicted chance."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """All moves with a chance in one part: the mean chance told, the wins, and their error."""
+class CalibrationBin:
+    """The moves of one bin: mean predicted chance, share of wins, and its standard error."""
 
     moves: int
-    told: float
+    predicted: float
     won: float
     error: float
 
 
-def calibration(results: Iterable[Result], entrant: int | None = None) -> tuple[Part, ...]:
-    """Return the parts that have any move, from the lowest chance to the highest.
+def calibration(
+    results: Iterable[Result], entrant: int | None = None
+) -> tuple[CalibrationBin, ...]:
+    """Return the non-empty bins, from the lowest chance to the highest.
 
-    Moves of a game share its end, and games of a deal their luck; so the error is that of a mean
-    over deals, each with the weight of its moves. A forfeited game is left out.
+    Moves of a game share its result, and games of a deal their luck. So the standard error is
+    clustered by deal. Forfeited games are excluded.
     """
-    told: defaultdict[int, list[tuple[int, float, float]]] = defaultdict(list)
+    bins: defaultdict[int, list[tuple[int, float, float]]] = defaultdict(list)
     for result in results:
         if result.forfeit:
             continue
-        for one in result.estimates:
-            if entrant in (None, result.sitting.seats[one.seat]):
-                part = min(PARTS - 1, int(one.win * PARTS))
-                told[part].append((result.sitting.deal, one.win, result.share(one.seat)))
-    return tuple(_part(told[part]) for part in sorted(told))
+        for estimate in result.estimates:
+            if entrant in (None, result.sitting.seats[estimate.seat]):
+                number = min(BINS - 1, int(estimate.chance * BINS))
+                share = result.share(estimate.seat)
+                bins[number].append((result.sitting.deal, estimate.chance, share))
+    return tuple(_bin(bins[number]) for number in sorted(bins))
 
 
-def _part(moves: list[tuple[int, float, float]]) -> Part:
+def _bin(moves: list[tuple[int, float, float]]) -> CalibrationBin:
     count = len(moves)
     won = sum(share for _, _, share in moves) / count
-    away: defaultdict[int, float] = defaultdict(float)
+    residuals: defaultdict[int, float] = defaultdict(float)
     for deal, _, share in moves:
-        away[deal] += share - won
-    error = math.sqrt(sum(sum_of_deal**2 for sum_of_deal in away.values())) / count
-    return Part(count, sum(win for _, win, _ in moves) / count, won, error)
+        residuals[deal] += share - won
+    error = math.sqrt(sum(residual**2 for residual in residuals.values())) / count
+    return CalibrationBin(count, sum(chance for _, chance, _ in moves) / count, won, error)

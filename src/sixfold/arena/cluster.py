@@ -1,6 +1,6 @@
-"""Playing a contest's games on a Ray cluster; Ray is an optional extra, `sixfold[ray]`.
+"""Plays the games of a contest on a Ray cluster; Ray is an optional extra, `sixfold[ray]`.
 
-Every processor of the cluster gets a bench of players. The cluster's machines need the same version
+Every processor of the cluster gets a player pool. The machines of the cluster need the same version
 of Sixfold, and the programs of the contest under the same commands.
 """
 
@@ -10,12 +10,12 @@ import socket
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sixfold.arena.bench import Bench
 from sixfold.arena.contest import Contest, Sitting
+from sixfold.arena.player_pool import PlayerPool
 from sixfold.arena.workers import MOST_TRIES, Games, WorkerLostError
 
 LOCAL: Final = "local"
-"""The address that stands for a cluster of this machine alone, started for the contest."""
+"""The address of a local cluster on this machine, started for the contest."""
 
 _HOST_AND_PORT: Final = re.compile(r"(?:ray://)?\[?(?P<host>[^/\[\]]+?)\]?:(?P<port>[0-9]{1,6})")
 _TIMEOUT: Final = 10.0
@@ -26,7 +26,7 @@ class NoRayError(RuntimeError):
 
 
 class NoClusterError(RuntimeError):
-    """There is no cluster at the address given."""
+    """There is no cluster at the address."""
 
     def __init__(self, address: str) -> None:
         super().__init__(f"no cluster at {address}")
@@ -61,40 +61,40 @@ def _connected(address: str) -> Any:
 
 
 def _is_listening(address: str) -> bool:
-    """Say whether anybody answers at host and port; Ray itself would try for minutes."""
-    found = _HOST_AND_PORT.fullmatch(address)
-    if found is None:
+    """Say whether host and port accept a connection; Ray itself would try for minutes."""
+    match = _HOST_AND_PORT.fullmatch(address)
+    if match is None:
         return True
     try:
-        socket.create_connection((found["host"], int(found["port"])), _TIMEOUT).close()
+        socket.create_connection((match["host"], int(match["port"])), _TIMEOUT).close()
     except (OSError, OverflowError):
         return False
     return True
 
 
 def _played(ray: Any, contest: Contest, sittings: Iterable[Sitting]) -> Games:
-    benches = ray.remote(num_cpus=1)(Bench)
-    waiting = iter(sittings)
-    busy: dict[Any, tuple[Any, Sitting, int]] = {}
+    pools = ray.remote(num_cpus=1)(PlayerPool)
+    pending = iter(sittings)
+    running: dict[Any, tuple[Any, Sitting, int]] = {}
 
-    def begin(bench: Any, sitting: Sitting, tries: int = 1) -> None:
-        busy[bench.play.remote(sitting)] = bench, sitting, tries
+    def submit(pool: Any, sitting: Sitting, tries: int = 1) -> None:
+        running[pool.play.remote(sitting)] = pool, sitting, tries
 
     for _ in range(max(1, int(ray.cluster_resources().get("CPU", 1)))):
-        sitting = next(waiting, None)
+        sitting = next(pending, None)
         if sitting is not None:
-            begin(benches.remote(contest), sitting)
-    while busy:
-        (done, *_), _ = ray.wait(list(busy), num_returns=1)
-        bench, sitting, tries = busy.pop(done)
+            submit(pools.remote(contest), sitting)
+    while running:
+        (done, *_), _ = ray.wait(list(running), num_returns=1)
+        pool, sitting, tries = running.pop(done)
         try:
             game = ray.get(done)
         except ray.exceptions.RayActorError as error:
             if tries == MOST_TRIES:
                 raise WorkerLostError(sitting.number, str(error)) from error
-            begin(benches.remote(contest), sitting, tries + 1)
+            submit(pools.remote(contest), sitting, tries + 1)
             continue
-        following = next(waiting, None)
+        following = next(pending, None)
         if following is not None:
-            begin(bench, following)
+            submit(pool, following)
         yield game

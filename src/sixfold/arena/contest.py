@@ -1,9 +1,8 @@
-"""A contest: who meets whom, how often, with which deals and in which seats.
+"""A contest: the line-ups, deals and seats of a series of games.
 
-Everybody at a table plays every deal of it from every seat: a deal is played once for each
-rotation of the seats. With three or four at a table the order of the neighbours changes from deal
-to deal as well, through all orders around the table. The sitting with a given number follows from
-the contest alone, so any worker can play it at any time.
+Deals are paired: each is played once for every rotation of the seats. With three or four at a table
+the order of the neighbours changes from deal to deal as well, through all orders around the table.
+A sitting follows from the contest and its number alone, so any worker can play it at any time.
 """
 
 from collections.abc import Iterator
@@ -15,12 +14,12 @@ from sixfold.arena.entrants import Entrant
 from sixfold.rules.editions import Edition, require_players
 
 PATIENCE: Final = 10.0
-"""How many seconds beyond its time for a move a program is waited for."""
+"""The seconds that a program may take beyond its time for a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One game to play: its number in the contest, its deal, and the entrant in every seat."""
+    """One game to play: its number in the contest, its deal, and the entrant of every seat."""
 
     number: int
     deal: int
@@ -31,7 +30,7 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """All that decides which games are played; `tables` are line-ups of places in `entrants`."""
+    """All that determines the games; `tables` are line-ups of indices of `entrants`."""
 
     edition: Edition
     entrants: tuple[Entrant, ...]
@@ -46,12 +45,12 @@ class Contest:
 
     @property
     def seats(self) -> int:
-        """Return how many sit at a table."""
+        """Return the number of seats of a table."""
         return len(self.tables[0])
 
     @property
     def games_a_deal(self) -> int:
-        """Return how many games one deal is good for, all tables together."""
+        """Return the number of games of one deal, all tables together."""
         return len(self.tables) * self.seats
 
     @property
@@ -60,7 +59,7 @@ class Contest:
         return tuple(entrant.label for entrant in self.entrants)
 
     def deals_for(self, games: int) -> int:
-        """Return how many deals give every table at least so many games."""
+        """Return the number of deals that gives every table at least that many games."""
         return -(-games // self.seats)
 
     def sitting(self, number: int) -> Sitting:
@@ -75,12 +74,12 @@ class Contest:
         return map(self.sitting, range(deals * self.games_a_deal))
 
     def ms_of(self, entrant: Entrant) -> int | None:
-        """Return an entrant's time for a move; None where nothing is said of it."""
+        """Return an entrant's time for a move, or None if it has none."""
         return self.ms if entrant.ms is None else entrant.ms
 
 
 def _neighbours(table: tuple[int, ...], deal: int) -> tuple[int, ...]:
-    """Return the order around the table for a deal; the first stays, the others take turns."""
+    """Return the order around the table for a deal; the first stays, the others are permuted."""
     orders = list(dict.fromkeys(permutations(table[1:])))
     return (table[0], *orders[deal % len(orders)])
 

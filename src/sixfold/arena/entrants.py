@@ -1,7 +1,7 @@
-"""Who plays in the arena: a bot of the house, or a program of somebody else.
+"""Entrants of a contest: built-in bots and external programs.
 
-An entrant is written `[label=]bot[:100ms]` or `[label=][bot[:100ms]@]cmd:command`. The label is the
-name in all tables; the time is a budget for each move, where the contest's own is not to hold.
+An entrant is written `[label=]bot[:100ms]` or `[label=][bot[:100ms]@]cmd:command`. The label is its
+name in all tables; the time is its budget for a move, instead of the contest's.
 """
 
 import re
@@ -36,7 +36,7 @@ class EntrantError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player by name: the bot to ask, its time for a move, the command of a program if any."""
+    """A player: its label, the bot, its time for a move, and the command of an external program."""
 
     label: str
     bot: str
@@ -45,16 +45,16 @@ class Entrant:
 
     @property
     def is_program(self) -> bool:
-        """Say whether somebody else's program plays."""
+        """Say whether the entrant is an external program."""
         return bool(self.command)
 
 
 def parse_entrant(text: str) -> Entrant:
     """Return the entrant that a text names; raise `EntrantError` where it names none."""
-    found = _LABEL.fullmatch(text)
-    assert found is not None
-    rest = found["rest"]
-    label = found["label"] or rest
+    match = _LABEL.fullmatch(text)
+    assert match is not None
+    rest = match["rest"]
+    label = match["label"] or rest
     command = _COMMAND.fullmatch(rest)
     if command is None:
         bot, ms = _parse_bot(rest)
@@ -66,17 +66,17 @@ def parse_entrant(text: str) -> Entrant:
 
 
 def _parse_bot(text: str) -> tuple[str, int | None]:
-    found = _BOT.fullmatch(text)
-    if found is None:
+    match = _BOT.fullmatch(text)
+    if match is None:
         raise EntrantError(Fault.FORM, text)
-    return found["bot"], int(found["ms"]) if found["ms"] else None
+    return match["bot"], int(match["ms"]) if match["ms"] else None
 
 
 def _parse_command(text: str) -> tuple[str, ...]:
     try:
-        words = tuple(shlex.split(text))
+        command = tuple(shlex.split(text))
     except ValueError:
-        words = ()
-    if not words:
+        command = ()
+    if not command:
         raise EntrantError(Fault.COMMAND, text)
-    return words
+    return command

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sixfold.arena import two_ends
+from sixfold.arena import two_ended_bag
 from sixfold.arena.contest import Contest, Sitting
-from sixfold.arena.player import Answer, ForfeitError, Lapse, Player
+from sixfold.arena.player import Answer, ForfeitError, ForfeitReason, Player
 from sixfold.players.bots import bot_seed
 from sixfold.record.builder import record_move, start_record
 from sixfold.record.model import Record
@@ -17,29 +17,29 @@ from sixfold.rules.game import State, turn, view
 from sixfold.rules.turns import leaders
 
 MOST_MOVES: Final = 1000
-"""After so many moves a game is stopped and its points decide: two who only swap never end."""
+"""The limit of moves, since two players who only swap never end; the points then decide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A seat that lost by what it did at the table, and what that was."""
+    """A forfeited game: the seat, the reason and its details."""
 
     seat: int
-    lapse: Lapse
+    reason: ForfeitReason
     detail: str
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a seat took its chance of winning for, at one of its moves."""
+    """A seat's own estimate of its chance of winning, at one of its moves."""
 
     seat: int
-    win: float
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: everything is by seat; `slowest` are seconds, which differ run by run."""
+    """The result of a game, by seat; `slowest` are seconds, which differ from run to run."""
 
     sitting: Sitting
     scores: tuple[int, ...]
@@ -63,14 +63,14 @@ class Played:
     record: Record
 
 
-class _Table:
-    """A game in progress, with all that is noted down about it."""
+class _GameInProgress:
+    """A game in progress, with its record and statistics."""
 
     def __init__(self, contest: Contest, sitting: Sitting) -> None:
         self.sitting = sitting
         self.seed = deal_seed(contest, sitting.deal)
         self.own = f"{self.seed}/{sitting.table}/{sitting.turned}"
-        self.state: State = two_ends.deal(contest.edition, contest.seats, self.seed)
+        self.state: State = two_ended_bag.deal(contest.edition, contest.seats, self.seed)
         names = [contest.labels[entrant] for entrant in sitting.seats]
         headers = [("Event", "sixfold arena"), ("Game", str(sitting.number))]
         self.record = start_record(self.state, names, headers=headers)
@@ -79,7 +79,7 @@ class _Table:
         self.moves = 0
 
     def move(self, seat: int, player: Player) -> None:
-        """Ask a player and make its move; raise `ForfeitError` unless the rules allow it."""
+        """Make a player's move; raise `ForfeitError` if it is illegal."""
         began = time.perf_counter()
         try:
             answer = player.choose(view(self.state, seat), seat, bot_seed(self.own, self.moves))
@@ -89,18 +89,18 @@ class _Table:
 
     def _make(self, seat: int, answer: Answer, player: Player) -> None:
         try:
-            done = two_ends.play(self.state, seat, answer.move)
+            done = two_ended_bag.play(self.state, seat, answer.move)
         except RuleError as refusal:
-            player.leave()
-            raise ForfeitError(Lapse.ILLEGAL, str(refusal)) from refusal
-        if answer.win is not None:
-            self.estimates.append(Estimate(seat, round(answer.win, 4)))
+            player.stop()
+            raise ForfeitError(ForfeitReason.ILLEGAL, str(refusal)) from refusal
+        if answer.chance is not None:
+            self.estimates.append(Estimate(seat, round(answer.chance, 4)))
         self.record = record_move(self.record, seat, answer.move, done)
         self.state = done.state
         self.moves += 1
 
     def result(self, forfeit: Forfeit | None = None) -> Result:
-        """Return how the game stands as how it ended."""
+        """Return the result of the game as it stands."""
         scores = self.state.scores
         return Result(
             sitting=self.sitting,
@@ -115,25 +115,25 @@ class _Table:
 
 
 def deal_seed(contest: Contest, deal: int) -> str:
-    """Return the seed of a deal, the same for all who play it."""
+    """Return the seed of a deal, the same for all its games."""
     return hashlib.sha256(f"deal/{contest.seed}/{deal}".encode()).hexdigest()
 
 
 def play_game(contest: Contest, sitting: Sitting, players: Sequence[Player]) -> Played:
     """Play one game to its end; `players` are all entrants, in the order of the contest."""
-    table = _Table(contest, sitting)
-    while table.moves < MOST_MOVES:
-        seat = turn(table.state)
+    game = _GameInProgress(contest, sitting)
+    while game.moves < MOST_MOVES:
+        seat = turn(game.state)
         if seat is None:
             break
         try:
-            table.move(seat, players[sitting.seats[seat]])
+            game.move(seat, players[sitting.seats[seat]])
         except ForfeitError as error:
-            forfeit = Forfeit(seat, error.lapse, error.detail)
-            return Played(table.result(forfeit), table.record)
-    return Played(table.result(), table.record)
+            forfeit = Forfeit(seat, error.reason, error.detail)
+            return Played(game.result(forfeit), game.record)
+    return Played(game.result(), game.record)
 
 
-def _winners(scores: tuple[int, ...], out: int | None) -> tuple[int, ...]:
-    """Return who has the most points; whoever forfeited is out of it."""
-    return leaders([-1 if seat == out else score for seat, score in enumerate(scores)])
+def _winners(scores: tuple[int, ...], forfeited: int | None) -> tuple[int, ...]:
+    """Return the seats with the most points, without one that forfeited."""
+    return leaders([-1 if seat == forfeited else score for seat, score in enumerate(scores)])

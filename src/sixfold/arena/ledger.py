@@ -1,9 +1,9 @@
-"""The file of a contest: its configuration in the first line, then one game a line.
+"""The ledger of a contest: a JSON Lines file with its configuration, then one game per line.
 
-A line is on the disk before the next game counts. What a power cut leaves of a last line is
-dropped, and the game is played again. A finished contest is written anew in the order of its
-games, so that two runs of one contest have the same file, but for the seconds. Only one run at a
-time holds a file; whoever just wants to know reads it.
+A line is durable (fsync) before the next game counts. A torn last line is dropped, and its game is
+played again. A finished contest is rewritten in the order of its games, so that two runs of one
+contest have the same file, except for the seconds. A run holds an exclusive lock on its file;
+readers need none.
 """
 
 import json
@@ -17,7 +17,7 @@ from typing import BinaryIO, Final, Self
 
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Estimate, Forfeit, Result
-from sixfold.arena.player import Lapse
+from sixfold.arena.player import ForfeitReason
 from sixfold.codec.values import (
     Json,
     read_bool,
@@ -37,7 +37,7 @@ FORMAT: Final = "sixfold arena 1"
 
 
 class LedgerError(ValueError):
-    """A file that is not the ledger of a contest, with the line where it fails."""
+    """A file that is not a ledger, with the line that is wrong."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"line {line} is not part of a contest")
@@ -45,23 +45,23 @@ class LedgerError(ValueError):
 
 
 class OtherContestError(ValueError):
-    """A file that holds another contest: which member differs, what it says, what was asked."""
+    """A ledger of another contest: the member that differs, its stored and its requested value."""
 
-    def __init__(self, member: str, said: str, asked: str) -> None:
-        super().__init__(f"{member} is {said} in the file, not {asked}")
+    def __init__(self, member: str, stored: str, requested: str) -> None:
+        super().__init__(f"{member} is {stored} in the file, not {requested}")
         self.member = member
-        self.said = said
-        self.asked = asked
+        self.stored = stored
+        self.requested = requested
 
 
 class LedgerInUseError(RuntimeError):
-    """A file that another run holds, so that nothing may be added to it now."""
+    """A ledger that another run has locked."""
 
 
 def contest_to_json(contest: Contest, games: int, test: str | None) -> dict[str, Json]:
-    """Return all that decides which games are played.
+    """Return all that determines the games.
 
-    `games` is how many every table plays at most, `test` says when a match is decided earlier.
+    `games` is the most games of a table, `test` the sequential test that may end a match earlier.
     """
     return {
         "format": FORMAT,
@@ -86,7 +86,7 @@ def _entrant_to_json(contest: Contest, place: int) -> dict[str, Json]:
 
 
 def result_to_json(result: Result) -> dict[str, Json]:
-    """Return a game as an object; what did not happen is left out."""
+    """Return a result as a JSON object; members without a value are omitted."""
     value: dict[str, Json] = {
         "game": result.sitting.number,
         "deal": result.sitting.deal,
@@ -96,17 +96,17 @@ def result_to_json(result: Result) -> dict[str, Json]:
         "moves": result.moves,
     }
     if result.forfeit:
-        lapse, detail = result.forfeit.lapse.value, result.forfeit.detail
-        value["forfeit"] = {"seat": result.forfeit.seat, "reason": lapse, "detail": detail}
+        reason, detail = result.forfeit.reason.value, result.forfeit.detail
+        value["forfeit"] = {"seat": result.forfeit.seat, "reason": reason, "detail": detail}
     if result.stopped:
         value["stopped"] = True
     if result.estimates:
-        value["estimates"] = [[one.seat, one.win] for one in result.estimates]
+        value["estimates"] = [[estimate.seat, estimate.chance] for estimate in result.estimates]
     return {**value, "slowest": list(result.slowest)}
 
 
 def result_from_json(value: Mapping[str, Json], contest: Contest) -> Result:
-    """Return the game that an object tells of; raise ValueError unless it is of the contest."""
+    """Return a result from its JSON; raise ValueError if it is not of the contest."""
     sitting = contest.sitting(read_int(read_member(value, "game"), "game"))
     if [sitting.deal, list(sitting.seats)] != [value.get("deal"), value.get("seats")]:
         raise ValueError("the game is not of this contest")
@@ -116,13 +116,13 @@ def result_from_json(value: Mapping[str, Json], contest: Contest) -> Result:
         sitting=sitting,
         scores=read_list(read_member(value, "scores"), "scores", read_int),
         winners=read_list(
-            read_member(value, "winners"), "winners", lambda one, _: _seat(one, last)
+            read_member(value, "winners"), "winners", lambda seat, _: _seat(seat, last)
         ),
         moves=read_int(read_member(value, "moves"), "moves"),
         slowest=read_list(read_member(value, "slowest"), "slowest", read_number),
         forfeit=_read_forfeit(value["forfeit"], last) if "forfeit" in value else None,
         stopped=read_bool(value.get("stopped", False), "stopped"),
-        estimates=tuple(Estimate(_seat(seat, last), win) for seat, win in estimates),
+        estimates=tuple(Estimate(_seat(seat, last), chance) for seat, chance in estimates),
     )
     if not result.winners:
         raise ValueError("every game has a winner")
@@ -136,28 +136,28 @@ def _seat(value: Json, last: int) -> int:
 
 
 def _read_pair(value: Json, name: str) -> tuple[Json, float]:
-    seat, win = read_list(value, name, read_number)
-    return seat, win
+    seat, chance = read_list(value, name, read_number)
+    return seat, chance
 
 
 def _read_forfeit(value: Json, last: int) -> Forfeit:
     members = read_object(value, "forfeit")
-    lapse = Lapse(read_text(read_member(members, "reason"), "reason"))
+    reason = ForfeitReason(read_text(read_member(members, "reason"), "reason"))
     detail = read_text(read_member(members, "detail"), "detail")
-    return Forfeit(_seat(read_member(members, "seat"), last), lapse, detail)
+    return Forfeit(_seat(read_member(members, "seat"), last), reason, detail)
 
 
 class Ledger:
-    """The open file of a contest; every game that is added is on the disk when this returns."""
+    """The open ledger of a contest; `add` returns once the game is durable."""
 
     def __init__(self, path: Path, contest: Contest, games: int, test: str | None = None) -> None:
         self._path = path
         self._header = contest_to_json(contest, games, test)
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab") as file:
-            _hold(file)
-            self.found = read_results(path, contest, games, test)
-            self._file = self._write_anew(self.found)
+            _lock(file)
+            self.stored = read_results(path, contest, games, test)
+            self._file = self._rewrite(self.stored)
 
     def __enter__(self) -> Self:
         return self
@@ -171,36 +171,36 @@ class Ledger:
         self._file.close()
 
     def add(self, result: Result) -> None:
-        """Keep one more game."""
+        """Append a game."""
         self._file.write(_line(result_to_json(result)))
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def finish(self, results: Iterable[Result]) -> None:
-        """Leave exactly these games in the file, in their order."""
+        """Rewrite the file with exactly these games, in their order."""
         self._file.close()
-        self._write_anew(results).close()
+        self._rewrite(results).close()
 
-    def _write_anew(self, results: Iterable[Result]) -> BinaryIO:
-        """Write the whole file, so that it holds either what it held or all of this; hold it."""
+    def _rewrite(self, results: Iterable[Result]) -> BinaryIO:
+        """Replace the whole file atomically, and lock it."""
         fresh = self._path.with_name(f".{self._path.name}.new")
         file = fresh.open("wb")
-        _hold(file)
+        _lock(file)
         file.write(_line(self._header))
         file.writelines(_line(result_to_json(result)) for result in results)
         file.flush()
         os.fsync(file.fileno())
         fresh.replace(self._path)
-        _sync_folder(self._path.parent)
+        _fsync_folder(self._path.parent)
         return file
 
 
 def read_results(
     path: Path, contest: Contest, games: int, test: str | None = None
 ) -> tuple[Result, ...]:
-    """Return the games that the file of a contest holds; none where there is no file yet.
+    """Return the games of a ledger; none if there is no file yet.
 
-    Nothing is changed, so a file may be read while a run adds to it.
+    The file is not changed, so it may be read while a run appends to it.
     """
     try:
         text = path.read_bytes()
@@ -209,30 +209,30 @@ def read_results(
     if not text:
         return ()
     header, *lines = text.split(b"\n")
-    if not lines:  # the first line is written whole or not at all, so this file is not ours
+    if not lines:  # a header is written atomically, so this is another file
         raise LedgerError(1)
     _require_same(_read_line(header, 1), contest_to_json(contest, games, test))
-    found: dict[int, Result] = {}
+    results: dict[int, Result] = {}
     for number, line in enumerate(lines[:-1], 2):
         try:
             result = result_from_json(_read_line(line, number), contest)
         except ValueError:
             raise LedgerError(number) from None
-        found.setdefault(result.sitting.number, result)
-    return tuple(found.values())
+        results.setdefault(result.sitting.number, result)
+    return tuple(results.values())
 
 
 def _require_same(header: Mapping[str, Json], wanted: Mapping[str, Json]) -> None:
     if header.get("format") != FORMAT:
         raise LedgerError(1)
-    for member, asked in wanted.items():
-        said = header.get(member)
-        if said != asked and not _is_longer(member, said, asked):
-            raise OtherContestError(member, _shown(said), _shown(asked))
+    for member, requested in wanted.items():
+        stored = header.get(member)
+        if stored != requested and not _is_extended(member, stored, requested):
+            raise OtherContestError(member, _shown(stored), _shown(requested))
 
 
-def _hold(file: BinaryIO) -> None:
-    """Keep other runs from a file, on platforms that can be asked to."""
+def _lock(file: BinaryIO) -> None:
+    """Take an exclusive lock on a file, where the platform has one."""
     if sys.platform == "win32":
         return
     try:
@@ -241,8 +241,8 @@ def _hold(file: BinaryIO) -> None:
         raise LedgerInUseError("another run holds this file") from error
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make a rename last, on platforms that can be asked to."""
+def _fsync_folder(folder: Path) -> None:
+    """Make a rename durable, where the platform can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -251,9 +251,9 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _is_longer(member: str, said: Json, asked: Json) -> bool:
-    """Say whether only more games are asked for than before: a match can be prolonged."""
-    return member == "games" and isinstance(said, int) and said < asked
+def _is_extended(member: str, stored: Json, requested: Json) -> bool:
+    """Say whether only more games are requested: a match can be extended."""
+    return member == "games" and isinstance(stored, int) and stored < requested
 
 
 def _shown(value: Json) -> str:

@@ -1,4 +1,4 @@
-"""A player at an arena's table: asked with a view, it answers with a move or forfeits the game."""
+"""The interface of an arena player: given a view, it returns a move or forfeits the game."""
 
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -9,7 +9,7 @@ from sixfold.rules.game import View
 from sixfold.rules.moves import Move
 
 
-class Lapse(StrEnum):
+class ForfeitReason(StrEnum):
     """Why a player forfeits a game."""
 
     NOT_STARTED = "not_started"
@@ -22,35 +22,35 @@ class Lapse(StrEnum):
 
 
 class ForfeitError(Exception):
-    """A player that did not answer with a move it may make: why, and what it did."""
+    """A player that did not answer with a legal move: the reason and its details."""
 
-    def __init__(self, lapse: Lapse, detail: str) -> None:
-        super().__init__(f"{lapse}: {detail}")
-        self.lapse = lapse
+    def __init__(self, reason: ForfeitReason, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
         self.detail = detail
 
 
 class Answer(NamedTuple):
-    """The move a player makes, and its own chance of winning where it tells one."""
+    """A player's move, and its own estimate of its chance of winning."""
 
     move: Move
-    win: float | None = None
+    chance: float | None = None
 
 
 class Player(Protocol):
-    """Whoever can be asked for a move."""
+    """A player of the arena."""
 
     def choose(self, seen: View, seat: int, seed: str) -> Answer:
         """Return the move of the seat whose turn it is; raise `ForfeitError` if there is none."""
         ...
 
-    def leave(self) -> None:
-        """Leave the table; what is asked next begins anew."""
+    def stop(self) -> None:
+        """Stop the player; the next request starts it again."""
         ...
 
 
-class HouseBot:
-    """A bot of the house; the one place that knows how our bots are called."""
+class BuiltInBot:
+    """An adapter from a built-in bot to a player."""
 
     def __init__(self, bot: str, ms: int | None) -> None:
         self._bot = BOTS[bot]
@@ -61,14 +61,15 @@ class HouseBot:
         try:
             suggestion = self._bot(seen, seat, seed, self._ms)
         except Exception as error:
-            raise ForfeitError(Lapse.CRASH, f"{type(error).__name__}: {error}") from error
-        return Answer(suggestion.move, likely(suggestion.chance))
+            raise ForfeitError(ForfeitReason.CRASH, f"{type(error).__name__}: {error}") from error
+        return Answer(suggestion.move, valid_chance(suggestion.chance))
 
-    def leave(self) -> None:
-        """Leave nothing behind: a bot of the house remembers nothing."""
+    def stop(self) -> None:
+        """Do nothing: a built-in bot has no state."""
 
 
-def likely(value: object) -> float | None:
-    """Return a chance of winning, if the value is one."""
-    good = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
-    return float(value) if good and isinstance(value, int | float) else None
+def valid_chance(value: object) -> float | None:
+    """Return the value if it is a number from 0 to 1, else None."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        return None
+    return float(value)

@@ -1,14 +1,14 @@
-"""The arena's charts: the ladder, the distributions of points, the calibration."""
+"""The charts of a contest: ladder, histograms of points, calibration."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sixfold.arena.calibration import Part
+from sixfold.arena.calibration import CalibrationBin
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Result
-from sixfold.arena.tally import Z95, Line
+from sixfold.arena.tally import Z95, EntrantSummary
 from sixfold.report.svg import COLOURS, FAINT, INK, Drawing
 
 _WIDTH: Final = 760
@@ -25,7 +25,7 @@ _LONGEST_LABEL: Final = 26
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A stretch of numbers, drawn from one x to another."""
+    """A linear axis: a range of numbers, drawn from one coordinate to another."""
 
     low: float
     high: float
@@ -33,22 +33,24 @@ class Axis:
     right: float = _RIGHT
 
     def at(self, value: float) -> float:
-        """Return where a number lies."""
+        """Return the coordinate of a number."""
         return self.left + (value - self.low) / (self.high - self.low) * (self.right - self.left)
 
     def ticks(self) -> list[float]:
-        """Return some round numbers of the stretch."""
+        """Return round numbers of the range."""
         rough = (self.high - self.low) / _TICKS
         unit = 10 ** math.floor(math.log10(rough))
-        step = next(unit * good for good in (1, 2, 5, 10) if unit * good >= rough)
+        step = next(unit * factor for factor in (1, 2, 5, 10) if unit * factor >= rough)
         first, last = math.ceil(self.low / step), math.floor(self.high / step)
         return [step * number for number in range(first, last + 1)]
 
 
-def ladder_chart(contest: Contest, lines: Sequence[Line], title: str, axis_title: str) -> str:
+def ladder_chart(
+    contest: Contest, lines: Sequence[EntrantSummary], title: str, axis_title: str
+) -> str:
     """Return the ratings as dots, each with its 95 % interval, the strongest on top."""
     reach = [(line.rating.points, Z95 * line.rating.error) for line in lines]
-    axis = _wide(min(p - e for p, e in reach), max(p + e for p, e in reach))
+    axis = _axis_with_margins(min(p - e for p, e in reach), max(p + e for p, e in reach))
     bottom = _TOP + len(lines) * _ROW
     drawing = Drawing(_WIDTH, bottom + 60)
     drawing.title(title)
@@ -62,14 +64,14 @@ def ladder_chart(contest: Contest, lines: Sequence[Line], title: str, axis_title
 
 
 def scores_chart(contest: Contest, results: Sequence[Result], title: str, axis_title: str) -> str:
-    """Return for each entrant how often it got how many points; forfeited games are left out."""
+    """Return a histogram of each entrant's points, without forfeited games."""
     points: list[list[int]] = [[] for _ in contest.entrants]
     for result in results:
         if result.forfeit is None:
             for entrant, score in zip(result.sitting.seats, result.scores, strict=True):
                 points[entrant].append(score)
-    every = [score for scores in points for score in scores] or [0]
-    axis = _wide(min(every), max(every))
+    all_scores = [score for scores in points for score in scores] or [0]
+    axis = _axis_with_margins(min(all_scores), max(all_scores))
     bottom = _TOP + len(points) * _STRIP
     drawing = Drawing(_WIDTH, bottom + 60)
     drawing.title(title)
@@ -82,8 +84,8 @@ def scores_chart(contest: Contest, results: Sequence[Result], title: str, axis_t
     return drawing.picture()
 
 
-def calibration_chart(parts: Sequence[Part], title: str, told: str, won: str) -> str:
-    """Return chances told against games won, with 95 % intervals and the line of honesty."""
+def calibration_chart(parts: Sequence[CalibrationBin], title: str, told: str, won: str) -> str:
+    """Return predicted chances against observed wins, with 95 % intervals and the diagonal."""
     across = Axis(0, 1, 80, 80 + _SIDE)
     up = Axis(0, 1, _TOP + _SIDE, _TOP)
     drawing = Drawing(_SIDE + 130, _TOP + _SIDE + 60)
@@ -97,16 +99,16 @@ def calibration_chart(parts: Sequence[Part], title: str, told: str, won: str) ->
     drawing.text(_SIDE / 2 + 80, up.left + 45, told, "middle")
     drawing.text(10, _TOP - 10, won)
     for part in parts:
-        x, error = across.at(part.told), Z95 * part.error
+        x, error = across.at(part.predicted), Z95 * part.error
         drawing.line(x, up.at(max(0, part.won - error)), x, up.at(min(1, part.won + error)))
         drawing.dot(x, up.at(part.won), COLOURS[0])
     return drawing.picture()
 
 
-def _wide(low: float, high: float) -> Axis:
-    """Return an axis with some room at both ends."""
-    room = max(1.0, 0.05 * (high - low))
-    return Axis(low - room, high + room)
+def _axis_with_margins(low: float, high: float) -> Axis:
+    """Return an axis with a margin at both ends."""
+    margin = max(1.0, 0.05 * (high - low))
+    return Axis(low - margin, high + margin)
 
 
 def _colour(entrant: int) -> str:
@@ -135,7 +137,7 @@ def _draw_reach(drawing: Drawing, left: float, right: float, y: float) -> None:
 def _draw_bars(
     drawing: Drawing, axis: Axis, scores: Sequence[int], base: float, colour: str
 ) -> None:
-    """Draw how many scores fall into each bin; the highest bar nearly fills the strip."""
+    """Draw a histogram; the highest bar nearly fills the strip."""
     width = max(1, math.ceil((axis.high - axis.low) / _BINS))
     counts: dict[int, int] = {}
     for score in scores:

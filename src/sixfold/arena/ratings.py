@@ -1,13 +1,14 @@
-"""Ratings: one number for the strength of each entrant, with its error.
+"""Elo ratings by the Plackett-Luce model, with clustered standard errors.
 
-An entrant of strength s wins a table with probability exp(s) over the sum of all seats' exp; at a
+An entrant of strength s wins a table with probability exp(s) over the sum of all seats' exp. At a
 table of two that is the Bradley-Terry model, and 400 / ln 10 times s is an Elo rating. A shared win
-counts in equal parts. Every entrant also has one win and one loss against a player of strength 0,
-so that somebody who never lost has a finite rating; among hundreds of games it weighs nothing.
+counts in equal parts. As a prior every entrant has one win and one loss against a player of
+strength 0, so that an entrant that never lost has a finite rating; among hundreds of games it
+weighs nothing.
 
-The strengths of greatest likelihood are found by Newton's method. Errors come from the slopes of
-the likelihood, summed deal by deal ("sandwich"), because games of one deal are not independent: so
-they know what pairing saved, and what shared deals cost. Ratings are told against their mean.
+The maximum likelihood strengths are found by Newton's method. The standard errors are sandwich
+errors clustered by deal, because games of one deal are not independent. So they include what
+pairing saves and what shared deals cost. Ratings are relative to their mean.
 """
 
 import math
@@ -18,7 +19,7 @@ from operator import mul
 from typing import Final
 
 ELO: Final = 400 / math.log(10)
-"""How many points of rating a factor of e in strength is."""
+"""The Elo points of a factor of e in strength."""
 
 _MOST_STEPS: Final = 100
 _LONGEST_STEP: Final = 1.0
@@ -31,8 +32,8 @@ Shares = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """A game as ratings see it: its deal, who sat where, and each seat's share of the win."""
+class RatedGame:
+    """A game for the ratings: its deal, the entrant of every seat, each seat's share of the win."""
 
     deal: int
     seats: Seats
@@ -41,92 +42,102 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An entrant's rating against the mean of all, and its standard error."""
+    """An entrant's rating relative to the mean, and its standard error."""
 
     points: float
     error: float
 
 
-def rate(outcomes: Sequence[Outcome], entrants: int) -> tuple[Rating, ...]:
+def rate(games: Sequence[RatedGame], entrants: int) -> tuple[Rating, ...]:
     """Return the ratings of all entrants."""
-    strengths = _most_likely(outcomes, entrants)
-    spread = _spread(outcomes, strengths)
+    strengths = _maximum_likelihood(games, entrants)
+    covariance = _covariance(games, strengths)
     mean = sum(strengths) / entrants
     return tuple(
-        Rating(ELO * (strength - mean), ELO * math.sqrt(max(0.0, spread[place][place])))
+        Rating(ELO * (strength - mean), ELO * math.sqrt(max(0.0, covariance[place][place])))
         for place, strength in enumerate(strengths)
     )
 
 
-def _most_likely(outcomes: Sequence[Outcome], entrants: int) -> Vector:
-    alike = Counter((outcome.seats, outcome.shares) for outcome in outcomes)
+def _maximum_likelihood(games: Sequence[RatedGame], entrants: int) -> Vector:
+    """Return the strengths of greatest likelihood, by Newton's method."""
+    counts = Counter((game.seats, game.shares) for game in games)
     strengths = [0.0] * entrants
     for _ in range(_MOST_STEPS):
-        slope = [sum(_own_slopes(strength)) for strength in strengths]
-        for (seats, shares), count in alike.items():
-            _add(slope, (count * one for one in _slope(seats, shares, strengths)))
-        step = solved(_bend(alike, strengths), slope)
+        gradient = [sum(_prior_gradients(strength)) for strength in strengths]
+        for (seats, shares), count in counts.items():
+            _add(gradient, (count * part for part in _gradient(seats, shares, strengths)))
+        step = solve_linear(_information(counts, strengths), gradient)
         longest = max(map(abs, step))
-        shorter = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
-        strengths = [s + shorter * d for s, d in zip(strengths, step, strict=True)]
+        factor = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
+        strengths = [s + factor * d for s, d in zip(strengths, step, strict=True)]
         if longest < _CLOSE:
             break
     return strengths
 
 
-def _spread(outcomes: Sequence[Outcome], strengths: Vector) -> Matrix:
-    """Return the covariances of the strengths against their mean."""
+def _covariance(games: Sequence[RatedGame], strengths: Vector) -> Matrix:
+    """Return the sandwich covariance of the strengths against their mean, clustered by deal."""
     entrants = len(strengths)
-    slopes: dict[int, Vector] = {}
-    for outcome in outcomes:
-        slope = _slope(outcome.seats, outcome.shares, strengths)
-        _add(slopes.setdefault(outcome.deal, [0.0] * entrants), slope)
-    among = [*slopes.values()]
+    of_deals: dict[int, Vector] = {}
+    for game in games:
+        gradient = _gradient(game.seats, game.shares, strengths)
+        _add(of_deals.setdefault(game.deal, [0.0] * entrants), gradient)
+    gradients = [*of_deals.values()]
     for place, strength in enumerate(strengths):
-        among += [_unit(entrants, place, own) for own in _own_slopes(strength)]
-    # Each deal's slope moves the strengths by the bend's inverse times it; squares add up.
-    bend = _bend(Counter((outcome.seats, outcome.shares) for outcome in outcomes), strengths)
-    inverse = [solved(bend, _unit(entrants, place)) for place in range(entrants)]
-    moves = [_centred([sum(map(mul, row, slope)) for row in inverse]) for slope in among]
-    return [[sum(m[i] * m[j] for m in moves) for j in range(entrants)] for i in range(entrants)]
+        gradients += [_unit(entrants, place, prior) for prior in _prior_gradients(strength)]
+    # The inverse information times a gradient is the influence of a deal on the strengths.
+    counts = Counter((game.seats, game.shares) for game in games)
+    information = _information(counts, strengths)
+    inverse = [solve_linear(information, _unit(entrants, place)) for place in range(entrants)]
+    influences = [
+        _centred([sum(map(mul, row, gradient)) for row in inverse]) for gradient in gradients
+    ]
+    return [
+        [sum(influence[i] * influence[j] for influence in influences) for j in range(entrants)]
+        for i in range(entrants)
+    ]
 
 
-def _bend(alike: Counter[tuple[Seats, Shares]], strengths: Vector) -> Matrix:
-    """Return by how much the slopes fall with each strength."""
-    bend = [_unit(len(strengths), i, 2 * _wins(s) * _wins(-s)) for i, s in enumerate(strengths)]
-    for (seats, _), count in alike.items():
+def _information(counts: Counter[tuple[Seats, Shares]], strengths: Vector) -> Matrix:
+    """Return the observed information: minus the Hessian of the log likelihood."""
+    information = [
+        _unit(len(strengths), i, 2 * _win_probability(s) * _win_probability(-s))
+        for i, s in enumerate(strengths)
+    ]
+    for (seats, _), count in counts.items():
         chances = _chances(seats, strengths)
-        for one, chance in zip(seats, chances, strict=True):
-            bend[one][one] += count * chance
-            for other, beside in zip(seats, chances, strict=True):
-                bend[one][other] -= count * chance * beside
-    return bend
+        for i, chance in zip(seats, chances, strict=True):
+            information[i][i] += count * chance
+            for j, other_chance in zip(seats, chances, strict=True):
+                information[i][j] -= count * chance * other_chance
+    return information
 
 
 def _chances(seats: Sequence[int], strengths: Vector) -> Vector:
-    """Return each seat's probability to win."""
+    """Return each seat's probability of winning (Plackett-Luce)."""
     highest = max(strengths[entrant] for entrant in seats)
     weights = [math.exp(strengths[entrant] - highest) for entrant in seats]
     return [weight / sum(weights) for weight in weights]
 
 
-def _slope(seats: Seats, shares: Shares, strengths: Vector) -> Vector:
-    """Return by how much the likelihood of a game grows with each strength."""
-    slope = [0.0] * len(strengths)
+def _gradient(seats: Seats, shares: Shares, strengths: Vector) -> Vector:
+    """Return the gradient of the log likelihood of a game."""
+    gradient = [0.0] * len(strengths)
     chances = _chances(seats, strengths)
     for entrant, share, chance in zip(seats, shares, chances, strict=True):
-        slope[entrant] += share - chance
-    return slope
+        gradient[entrant] += share - chance
+    return gradient
 
 
-def _wins(strength: float) -> float:
-    """Return the probability to beat a player of strength 0."""
+def _win_probability(strength: float) -> float:
+    """Return the probability of beating a player of strength 0."""
     return 1 / (1 + math.exp(-strength))
 
 
-def _own_slopes(strength: float) -> tuple[float, float]:
-    """Return the slopes of the win and the loss that everybody has against strength 0."""
-    return _wins(-strength), -_wins(strength)
+def _prior_gradients(strength: float) -> tuple[float, float]:
+    """Return the gradients of the prior: one win and one loss against strength 0."""
+    return _win_probability(-strength), -_win_probability(strength)
 
 
 def _unit(size: int, place: int, value: float = 1.0) -> Vector:
@@ -143,8 +154,8 @@ def _centred(vector: Vector) -> Vector:
     return [value - mean for value in vector]
 
 
-def solved(matrix: Matrix, right: Vector) -> Vector:
-    """Return x for which matrix times x is right; elimination with the largest pivot first."""
+def solve_linear(matrix: Matrix, right: Vector) -> Vector:
+    """Return x with matrix · x = right, by Gaussian elimination with partial pivoting."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for column in range(size):
@@ -154,8 +165,8 @@ def solved(matrix: Matrix, right: Vector) -> Vector:
             factor = rows[row][column] / rows[column][column]
             for place in range(column, size + 1):
                 rows[row][place] -= factor * rows[column][place]
-    found = [0.0] * size
+    solution = [0.0] * size
     for row in reversed(range(size)):
-        known = sum(rows[row][place] * found[place] for place in range(row + 1, size))
-        found[row] = (rows[row][size] - known) / rows[row][row]
-    return found
+        known = sum(rows[row][place] * solution[place] for place in range(row + 1, size))
+        solution[row] = (rows[row][size] - known) / rows[row][row]
+    return solution

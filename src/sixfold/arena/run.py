@@ -1,4 +1,4 @@
-"""Running a contest: what is in the file is kept, the rest is played, a test may end it early."""
+"""Runs a contest: stored games are kept, the rest is played, a sequential test may end it early."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -9,77 +9,77 @@ from typing import Final
 from sixfold.arena.contest import Contest, Sitting
 from sixfold.arena.game import Result
 from sixfold.arena.ledger import Ledger
-from sixfold.arena.sprt import Hypotheses, Standing, Trial, Verdict
+from sixfold.arena.sprt import Hypotheses, SequentialTest, SprtStatus, Verdict
 from sixfold.arena.tally import share_of
 from sixfold.arena.workers import Games
 
 FIRST: Final = 0
-"""The entrant whose share of wins a test is about."""
+"""The entrant whose share of wins is tested."""
 
-Crew = Callable[[Contest, Iterable[Sitting]], Games]
-"""Whoever plays sittings, and yields each game when it is finished, in any order."""
+GameRunner = Callable[[Contest, Iterable[Sitting]], Games]
+"""A function that plays sittings and yields each game when it is finished, in any order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A contest, how many deals are played at most, and the test that may decide it earlier."""
+    """A contest, its most deals, and the hypotheses of a test that may end it earlier."""
 
     contest: Contest
     deals: int
-    between: Hypotheses | None = None
+    hypotheses: Hypotheses | None = None
 
     @property
     def games(self) -> int:
-        """Return how many games are played at most."""
+        """Return the most games."""
         return self.deals * self.contest.games_a_deal
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
-    """The games that count, in order, and how the test stands if there is one."""
+class ContestResult:
+    """The games that count, in order, and the status of the test if there is one."""
 
     results: tuple[Result, ...]
-    standing: Standing | None
+    test: SprtStatus | None
 
 
-class _Score:
-    """The games so far, and the test over the deals that are complete and in order."""
+class _Progress:
+    """The games so far, and the test over the complete deals in their order."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
-        self._trial = Trial(plan.between) if plan.between else None
+        self._test = SequentialTest(plan.hypotheses) if plan.hypotheses else None
         self._by_deal: defaultdict[int, dict[int, Result]] = defaultdict(dict)
-        self._judged = 0
+        self._complete_deals = 0
 
     def add(self, result: Result) -> None:
-        """Take a game in, and judge all deals that are complete now, in their order.
+        """Add a game, and give the test all deals that are now complete, in their order.
 
-        In order, so that the decision does not depend on who finished first.
+        The order makes the decision independent of the order in which games finish.
         """
         self._by_deal[result.sitting.deal][result.sitting.number] = result
-        whole = self._plan.contest.games_a_deal
-        while self._judged < self.last and len(self._by_deal[self._judged]) == whole:
-            if self._trial:
-                games = self._by_deal[self._judged].values()
-                self._trial.add(sum(share_of(game, FIRST) for game in games) / whole)
-            self._judged += 1
+        size = self._plan.contest.games_a_deal
+        while self._complete_deals < self.last and len(self._by_deal[self._complete_deals]) == size:
+            if self._test:
+                games = self._by_deal[self._complete_deals].values()
+                self._test.add(sum(share_of(game, FIRST) for game in games) / size)
+            self._complete_deals += 1
 
     @property
     def last(self) -> int:
-        """Return how many deals count: those up to the decision, or all."""
-        standing = self.standing
-        decided = standing is not None and standing.verdict is not Verdict.OPEN
-        return standing.deals if standing and decided else self._plan.deals
+        """Return the number of deals that count: those up to the decision, or all."""
+        status = self.status
+        decided = status is not None and status.verdict is not Verdict.OPEN
+        return status.deals if status and decided else self._plan.deals
 
     @property
-    def standing(self) -> Standing | None:
-        """Return how the test stands."""
-        return self._trial.standing if self._trial else None
+    def status(self) -> SprtStatus | None:
+        """Return the status of the test."""
+        return self._test.status if self._test else None
 
     @property
     def is_over(self) -> bool:
         """Say whether all deals that count are complete."""
-        return self._judged >= self.last
+        return self._complete_deals >= self.last
 
     def has(self, sitting: Sitting) -> bool:
         """Say whether a game has been played."""
@@ -94,41 +94,41 @@ class _Score:
 
 def run(
     plan: Plan,
-    crew: Crew,
+    runner: GameRunner,
     ledger: Ledger | None = None,
     records: Path | None = None,
-    tell: Callable[[bool], None] | None = None,
-) -> Finished:
+    on_game: Callable[[bool], None] | None = None,
+) -> ContestResult:
     """Play what is left of a contest.
 
-    `tell` hears of every game whether it is fresh, or was found in the ledger.
+    `on_game` is called for every game: with True if it was played now, False if it was stored.
     """
-    score = _Score(plan)
-    for result in ledger.found if ledger else ():
-        score.add(result)
-        if tell:
-            tell(False)
-    left = (one for one in plan.contest.sittings(plan.deals) if not score.has(one))
-    games = crew(plan.contest, left)
+    progress = _Progress(plan)
+    for result in ledger.stored if ledger else ():
+        progress.add(result)
+        if on_game:
+            on_game(False)
+    left = (sitting for sitting in plan.contest.sittings(plan.deals) if not progress.has(sitting))
+    games = runner(plan.contest, left)
     try:
-        for result, record in _until(score, games):
+        for result, record in _needed(progress, games):
             if records:
                 write_record(records, result, record)
             if ledger:
                 ledger.add(result)
-            score.add(result)
-            if tell:
-                tell(True)
+            progress.add(result)
+            if on_game:
+                on_game(True)
     finally:
         games.close()
     if ledger:
-        ledger.finish(score.results())
-    return Finished(score.results(), score.standing)
+        ledger.finish(progress.results())
+    return ContestResult(progress.results(), progress.status)
 
 
-def _until(score: _Score, games: Games) -> Iterator[tuple[Result, str]]:
-    """Yield games for as long as more are needed."""
-    while not score.is_over:
+def _needed(progress: _Progress, games: Games) -> Iterator[tuple[Result, str]]:
+    """Yield games as long as more are needed."""
+    while not progress.is_over:
         yield next(games)
 
 

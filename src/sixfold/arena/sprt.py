@@ -1,14 +1,15 @@
-"""The sequential test: a match that stops as soon as it is decided.
+"""The sequential probability ratio test (SPRT): a match stops as soon as it is decided.
 
-Two hypotheses about the first entrant's share of wins are weighed against each other, H0 "it is
-`low`" and H1 "it is `high`". What counts is not a game but a deal: the mean share over all games of
-one deal, from every seat. Games of a deal are not independent, deals are; and the spread of the
-deals' means is measured, not assumed, so pairing makes the test faster by as much as it really
-helps. For two players a deal has five results (0, ¼, ½, ¾, 1), with more seats others.
+The hypotheses about the first entrant's share of wins are H0 "it is `low`" and H1 "it is `high`".
+The observations are not games but deals: the mean share over all games of one deal, from every
+seat. Games of a deal are not independent, deals are. Their variance is estimated, not assumed, so
+pairing makes the test as fast as it deserves. For two players a deal has five results (0, ¼, ½, ¾,
+1): the pentanomial model of engine testing. With more seats there are others.
 
-The likelihood of each hypothesis is the largest that any distribution over the results seen can
-have whose mean is the hypothesis's; both follow from one number, found by bisection. The sum is
-compared with Wald's bounds, log((1-β)/α) and log(β/(1-α)), after every deal in the order of deals.
+This is a generalised SPRT (GSPRT). The likelihood of each hypothesis is the largest of any
+distribution over the observed results with that mean (empirical likelihood); its Lagrange
+multiplier is found by bisection. The log likelihood ratio (LLR) is compared with Wald's bounds,
+log((1-β)/α) and log(β/(1-α)), after every deal, in the order of deals.
 """
 
 import math
@@ -19,15 +20,15 @@ from enum import StrEnum
 from typing import Final
 
 FEWEST_DEALS: Final = 8
-"""Before so many deals their spread is too little known for any decision."""
+"""The fewest deals for a decision, since the variance of fewer is too uncertain."""
 
 _PRIOR: Final = 0.02
-_HALVINGS: Final = 60
+_BISECTIONS: Final = 60
 _ENDS: Final = (0.0, 0.5, 1.0)
 
 
 class Verdict(StrEnum):
-    """What a test has come to."""
+    """The decision of a test: `LOW` accepts H0, `HIGH` accepts H1."""
 
     OPEN = "open"
     LOW = "low"
@@ -36,7 +37,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hypotheses:
-    """The two shares of wins to tell apart, and how often each error may happen."""
+    """The shares of wins of H0 and H1, and the probabilities of the errors of both kinds."""
 
     low: float
     high: float
@@ -51,7 +52,7 @@ class Hypotheses:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Return where the test is decided for `low` and for `high`."""
+        """Return Wald's bounds of the LLR, for `low` and for `high`."""
         return (
             math.log(self.beta / (1 - self.alpha)),
             math.log((1 - self.beta) / self.alpha),
@@ -62,8 +63,8 @@ class Hypotheses:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a test stands: its verdict, the deals that it took, the log likelihood ratio."""
+class SprtStatus:
+    """The status of a test: its verdict, the number of deals, the log likelihood ratio."""
 
     verdict: Verdict = Verdict.OPEN
     deals: int = 0
@@ -71,57 +72,57 @@ class Standing:
 
 
 def log_likelihood_ratio(results: Mapping[float, int], low: float, high: float) -> float:
-    """Return how much better the results fit a mean of `high` than one of `low`."""
+    """Return the log likelihood ratio of a mean of `high` against one of `low`."""
     weights = dict.fromkeys(_ENDS, _PRIOR)
     for result, count in results.items():
         weights[result] = weights.get(result, 0.0) + count
-    at_low, at_high = _tilt(weights, low), _tilt(weights, high)
+    at_low, at_high = _lagrange_multiplier(weights, low), _lagrange_multiplier(weights, high)
     return sum(
         weight * math.log((1 + at_low * (result - low)) / (1 + at_high * (result - high)))
         for result, weight in weights.items()
     )
 
 
-def _tilt(weights: Mapping[float, float], mean: float) -> float:
-    """Return the number t for which weights divided by 1 + t·(result - mean) have that mean."""
+def _lagrange_multiplier(weights: Mapping[float, float], mean: float) -> float:
+    """Return t such that the weights divided by 1 + t·(result - mean) have that mean."""
     below, above = -1 / (1 - mean), 1 / mean
-    for _ in range(_HALVINGS):
+    for _ in range(_BISECTIONS):
         middle = (below + above) / 2
-        pull = sum(w * (r - mean) / (1 + middle * (r - mean)) for r, w in weights.items())
-        below, above = (middle, above) if pull > 0 else (below, middle)
+        slope = sum(w * (r - mean) / (1 + middle * (r - mean)) for r, w in weights.items())
+        below, above = (middle, above) if slope > 0 else (below, middle)
     return (below + above) / 2
 
 
-class Trial:
-    """A test in progress: deal after deal is added until it is decided."""
+class SequentialTest:
+    """A test in progress, deal after deal."""
 
-    def __init__(self, between: Hypotheses) -> None:
-        self.standing = Standing()
-        self._between = between
+    def __init__(self, hypotheses: Hypotheses) -> None:
+        self.status = SprtStatus()
+        self._hypotheses = hypotheses
         self._results: Counter[float] = Counter()
 
-    def add(self, share: float) -> Standing:
-        """Add the first entrant's mean share of a deal; a decision stands whatever follows."""
-        if self.standing.verdict is not Verdict.OPEN:
-            return self.standing
+    def add(self, share: float) -> SprtStatus:
+        """Add the first entrant's mean share of a deal; after a decision nothing changes."""
+        if self.status.verdict is not Verdict.OPEN:
+            return self.status
         self._results[round(share, 9)] += 1
-        deals = self.standing.deals + 1
-        ratio = log_likelihood_ratio(self._results, self._between.low, self._between.high)
+        deals = self.status.deals + 1
+        ratio = log_likelihood_ratio(self._results, self._hypotheses.low, self._hypotheses.high)
         verdict = self._verdict(ratio) if deals >= FEWEST_DEALS else Verdict.OPEN
-        self.standing = Standing(verdict, deals, ratio)
-        return self.standing
+        self.status = SprtStatus(verdict, deals, ratio)
+        return self.status
 
     def _verdict(self, ratio: float) -> Verdict:
-        low, high = self._between.bounds
+        low, high = self._hypotheses.bounds
         if ratio >= high:
             return Verdict.HIGH
         return Verdict.LOW if ratio <= low else Verdict.OPEN
 
 
-def decide(between: Hypotheses, shares: Iterable[float]) -> Standing:
-    """Return how a test stands after these deals' shares; it stops at its first decision."""
-    trial = Trial(between)
+def decide(hypotheses: Hypotheses, shares: Iterable[float]) -> SprtStatus:
+    """Return the status of a test after these deals; it stops at its first decision."""
+    test = SequentialTest(hypotheses)
     for share in shares:
-        if trial.add(share).verdict is not Verdict.OPEN:
+        if test.add(share).verdict is not Verdict.OPEN:
             break
-    return trial.standing
+    return test.status

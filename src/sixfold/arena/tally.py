@@ -1,4 +1,4 @@
-"""What the games of a contest come to: shares of wins, points, who beat whom."""
+"""Statistics of a contest: shares of wins with intervals, points, head-to-head results."""
 
 import math
 from collections import defaultdict
@@ -10,15 +10,15 @@ from typing import Final
 
 from sixfold.arena.contest import Contest
 from sixfold.arena.game import Result
-from sixfold.arena.ratings import Outcome, Rating, rate
+from sixfold.arena.ratings import RatedGame, Rating, rate
 
 Z95: Final = 1.959964
-"""How many standard errors a 95 % interval reaches to either side."""
+"""The half-width of a 95 % interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of wins, with the interval that holds the true one in 95 of 100 contests."""
+    """A share of wins with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -34,8 +34,8 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One entrant's line in the table of a contest."""
+class EntrantSummary:
+    """One entrant's results in a contest; `even` is its share if all players were equal."""
 
     entrant: int
     games: int
@@ -48,12 +48,12 @@ class Line:
 
 
 def shares_by_deal(results: Iterable[Result], entrant: int) -> dict[int, float]:
-    """Return an entrant's mean share of the wins in every deal that it played."""
+    """Return an entrant's mean share of the wins of every deal that it played."""
     shares = defaultdict(list)
     for result in results:
         if entrant in result.sitting.seats:
             shares[result.sitting.deal].append(share_of(result, entrant))
-    return {deal: sum(found) / len(found) for deal, found in sorted(shares.items())}
+    return {deal: sum(of_deal) / len(of_deal) for deal, of_deal in sorted(shares.items())}
 
 
 def share_of(result: Result, entrant: int) -> float:
@@ -63,7 +63,7 @@ def share_of(result: Result, entrant: int) -> float:
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """Return a mean and its standard error; none can be told from a single value."""
+    """Return a mean and its standard error, which is infinite for a single value."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return Mean(mean, math.inf)
@@ -71,25 +71,25 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def share_interval(deals: Sequence[float], games: int) -> Share:
-    """Return the mean share over deals, with Wilson's interval.
+    """Return the mean share over deals, with a Wilson score interval.
 
-    It is made for independent games; here it gets as many of them as would have the same spread
-    as the deals. Where all deals ended alike their spread says nothing, and games are counted.
+    The interval is for independent games; here it gets the effective sample size of the deals. If
+    all deals have the same result, their variance is 0, and the number of games is used.
     """
     of_deals = mean_of(deals)
     mean, error = of_deals.mean, of_deals.error
     known = 0 < error < math.inf
-    worth = mean * (1 - mean) / error**2 if known and 0 < mean < 1 else games
-    z = Z95**2 / worth
+    effective = mean * (1 - mean) / error**2 if known and 0 < mean < 1 else games
+    z = Z95**2 / effective
     middle = (mean + z / 2) / (1 + z)
     half = math.sqrt(z * mean * (1 - mean) + z**2 / 4) / (1 + z)
     return Share(mean, max(0.0, middle - half), min(1.0, middle + half))
 
 
 def lead_by_deal(results: Iterable[Result], entrant: int) -> list[float]:
-    """Return by how many points an entrant led the others on average, deal by deal.
+    """Return an entrant's mean lead over the others in points, deal by deal.
 
-    A game that somebody forfeited says nothing about points and is left out.
+    Forfeited games say nothing about points and are excluded.
     """
     leads = defaultdict(list)
     for result in results:
@@ -100,13 +100,13 @@ def lead_by_deal(results: Iterable[Result], entrant: int) -> list[float]:
         if own and others and result.forfeit is None:
             lead = sum(own) / len(own) - sum(others) / len(others)
             leads[result.sitting.deal].append(lead)
-    return [sum(found) / len(found) for found in leads.values()]
+    return [sum(of_deal) / len(of_deal) for of_deal in leads.values()]
 
 
-def duels(results: Iterable[Result], entrants: int) -> list[list[Share | None]]:
-    """Return for every two entrants how often the first came out ahead of the second.
+def head_to_head(results: Iterable[Result], entrants: int) -> list[list[Share | None]]:
+    """Return for every two entrants the share of games that the first finished ahead of the second.
 
-    Equal points count half; whoever forfeits is behind everybody.
+    Equal points count half; a seat that forfeits is behind all others.
     """
     ahead: dict[tuple[int, int], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for result in results:
@@ -115,7 +115,7 @@ def duels(results: Iterable[Result], entrants: int) -> list[list[Share | None]]:
             if entrant != other:
                 won = _ahead(result, seat, beside)
                 ahead[entrant, other][result.sitting.deal].append(won)
-    return [[_duel(ahead.get((i, j))) for j in range(entrants)] for i in range(entrants)]
+    return [[_head_to_head(ahead.get((i, j))) for j in range(entrants)] for i in range(entrants)]
 
 
 def _ahead(result: Result, seat: int, other: int) -> float:
@@ -125,30 +125,30 @@ def _ahead(result: Result, seat: int, other: int) -> float:
     return 0.5 if own == theirs else float(own > theirs)
 
 
-def _duel(deals: dict[int, list[float]] | None) -> Share | None:
+def _head_to_head(deals: dict[int, list[float]] | None) -> Share | None:
     if not deals:
         return None
-    means = [sum(found) / len(found) for found in deals.values()]
+    means = [sum(of_deal) / len(of_deal) for of_deal in deals.values()]
     return share_interval(means, sum(map(len, deals.values())))
 
 
-def ladder(contest: Contest, results: Sequence[Result]) -> list[Line]:
-    """Return the lines of all entrants who played, the strongest first."""
+def ladder(contest: Contest, results: Sequence[Result]) -> list[EntrantSummary]:
+    """Return the summaries of all entrants that played, the strongest first."""
     entrants = len(contest.entrants)
-    ratings = rate([_outcome(result) for result in results], entrants)
-    lines = []
+    ratings = rate([_rated(result) for result in results], entrants)
+    summaries = []
     for entrant in range(entrants):
         played = [result for result in results if entrant in result.sitting.seats]
         if played:
-            lines.append(_line(entrant, played, ratings[entrant]))
-    return sorted(lines, key=lambda line: -line.rating.points)
+            summaries.append(_summary(entrant, played, ratings[entrant]))
+    return sorted(summaries, key=lambda summary: -summary.rating.points)
 
 
-def _line(entrant: int, played: Sequence[Result], rating: Rating) -> Line:
+def _summary(entrant: int, played: Sequence[Result], rating: Rating) -> EntrantSummary:
     own = [(r, s) for r in played for s, e in enumerate(r.sitting.seats) if e == entrant]
     counted = [r.scores[s] for r, s in own if r.forfeit is None]
     deals = list(shares_by_deal(played, entrant).values())
-    return Line(
+    return EntrantSummary(
         entrant=entrant,
         games=len(played),
         share=share_interval(deals, len(played)),
@@ -160,6 +160,6 @@ def _line(entrant: int, played: Sequence[Result], rating: Rating) -> Line:
     )
 
 
-def _outcome(result: Result) -> Outcome:
+def _rated(result: Result) -> RatedGame:
     shares = tuple(map(result.share, range(len(result.scores))))
-    return Outcome(result.sitting.deal, result.sitting.seats, shares)
+    return RatedGame(result.sitting.deal, result.sitting.seats, shares)

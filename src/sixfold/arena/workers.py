@@ -1,8 +1,8 @@
-"""Playing a contest's games here: in this process, or on several at once.
+"""The worker pool of a contest: its games in this process, or on several processes.
 
-Each worker is a process of its own with a bench of players. It is sent one sitting after the
-other and sends each game back. It goes when its pipe is closed, when it is told to, and when the
-process that started it is gone; its programs go with it.
+Each worker is a process with a player pool. It receives one sitting after the other through a pipe
+and sends each game back. It exits when its pipe is closed, on SIGTERM, and when its parent process
+is gone; its programs are stopped with it.
 """
 
 import os
@@ -16,14 +16,14 @@ from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Final, NoReturn
 
-from sixfold.arena.bench import Bench
 from sixfold.arena.contest import Contest, Sitting
 from sixfold.arena.game import Result
+from sixfold.arena.player_pool import PlayerPool
 
 MOST_TRIES: Final = 3
-"""How often a game is begun whose worker dies."""
+"""The tries of a game whose worker dies."""
 
-_FAREWELL: Final = 5.0
+_JOIN_TIMEOUT: Final = 5.0
 _SPAWN: Final = get_context("spawn")
 
 Game = tuple[Result, str]
@@ -31,7 +31,7 @@ Games = Generator[Game, None, None]
 
 
 class WorkerLostError(RuntimeError):
-    """A game at which one worker after the other died, or failed with an error of ours."""
+    """A game that failed: all its workers died, or one raised an unexpected exception."""
 
     def __init__(self, game: int, detail: str) -> None:
         super().__init__(f"game {game}: {detail}")
@@ -40,9 +40,9 @@ class WorkerLostError(RuntimeError):
 
 
 def play_here(contest: Contest, sittings: Iterable[Sitting]) -> Games:
-    """Yield the games as this process plays them, one by one."""
-    with Bench(contest) as bench:
-        yield from map(bench.play, sittings)
+    """Yield the games, played in this process one by one."""
+    with PlayerPool(contest) as pool:
+        yield from map(pool.play, sittings)
 
 
 def play_on_processes(contest: Contest, sittings: Iterable[Sitting], workers: int) -> Games:
@@ -77,39 +77,39 @@ def _first(sittings: Iterator[Sitting], count: int) -> Iterator[Sitting]:
 
 
 class _Worker:
-    """A process that plays, and the game it is at."""
+    """A worker process and its current game."""
 
     def __init__(self, contest: Contest, tries: int = 1) -> None:
         self._contest = contest
         self._tries = tries
         self.pipe, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_work, args=(contest, theirs), daemon=True)
-        with _ctrl_c_waits():
+        with _sigint_blocked():
             self._process.start()
         theirs.close()
         self.sitting: Sitting
 
     def begin(self, sitting: Sitting) -> None:
-        """Let the worker play a game."""
+        """Send the worker a game to play."""
         self.sitting = sitting
-        with suppress(OSError):  # it has died: that shows when its pipe is read
+        with suppress(OSError):  # a dead worker is noticed when its pipe is read
             self.pipe.send(sitting)
 
     def game(self) -> Game | None:
-        """Return the game that the worker has finished; None if it died over it."""
+        """Return the finished game, or None if the worker died."""
         try:
-            said = self.pipe.recv()
+            message = self.pipe.recv()
         except (EOFError, OSError):
             return None
-        if isinstance(said, str):
-            raise WorkerLostError(self.sitting.number, said)
+        if isinstance(message, str):
+            raise WorkerLostError(self.sitting.number, message)
         self._tries = 1
-        result: Game = said
-        return result
+        game: Game = message
+        return game
 
     def replaced(self) -> "_Worker":
-        """Return another worker for the same game; give up after a few."""
-        self._process.join(_FAREWELL)
+        """Return another worker for the same game; raise `WorkerLostError` after the last try."""
+        self._process.join(_JOIN_TIMEOUT)
         self.stop()
         if self._tries == MOST_TRIES:
             code = self._process.exitcode
@@ -117,14 +117,14 @@ class _Worker:
         return _Worker(self._contest, self._tries + 1)
 
     def close(self) -> None:
-        """Let the worker go, which has nothing more to do."""
+        """Close an idle worker and wait until it has exited."""
         self.pipe.close()
         self._process.join()
 
     def stop(self) -> None:
-        """End the worker at once, whatever it is doing."""
+        """Terminate the worker at once."""
         self._process.terminate()
-        self._process.join(_FAREWELL)
+        self._process.join(_JOIN_TIMEOUT)
         if self._process.exitcode is None:
             self._process.kill()
             self._process.join()
@@ -137,20 +137,20 @@ def _send(busy: "dict[Connection, _Worker]", worker: _Worker, sitting: Sitting) 
 
 
 def _work(contest: Contest, pipe: Connection) -> None:
-    """Play what the pipe brings until it is closed: the life of a worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started us
-    signal.signal(signal.SIGTERM, _leave)
+    """Run a worker: play the sittings from the pipe until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process handles Ctrl-C
+    signal.signal(signal.SIGTERM, _exit)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-    with Bench(contest) as bench:
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
+    with PlayerPool(contest) as pool:
         while True:
             try:
                 sitting = pipe.recv()
             except EOFError:
                 return
             try:
-                game = bench.play(sitting)
+                game = pool.play(sitting)
             except Exception:
                 pipe.send(traceback.format_exc())
                 return
@@ -158,8 +158,8 @@ def _work(contest: Contest, pipe: Connection) -> None:
 
 
 @contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
-    """Hold Ctrl-C back while a worker is born, and from the worker until it can ignore it."""
+def _sigint_blocked() -> Iterator[None]:
+    """Block SIGINT while a worker starts, until the worker itself ignores it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -170,12 +170,12 @@ def _ctrl_c_waits() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave(number: int, frame: object) -> NoReturn:
+def _exit(number: int, frame: object) -> NoReturn:
     del number, frame
     sys.exit(0)
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = parent_process()
     assert parent is not None
     connection.wait([parent.sentinel])

@@ -14,7 +14,7 @@ from sixfold.arena.contest import PATIENCE, Contest, round_robin_tables
 from sixfold.arena.entrants import Entrant, EntrantError, Fault, parse_entrant
 from sixfold.arena.ledger import Ledger, LedgerError, LedgerInUseError, OtherContestError
 from sixfold.arena.plots import calibration_chart, ladder_chart, scores_chart
-from sixfold.arena.run import Crew, Finished, Plan, run
+from sixfold.arena.run import ContestResult, GameRunner, Plan, run
 from sixfold.arena.sprt import Hypotheses
 from sixfold.arena.tally import ladder
 from sixfold.arena.workers import WorkerLostError, play_here, play_on_processes
@@ -92,7 +92,7 @@ def _file_error(
         case LedgerInUseError():
             return UsageError("arena-file-in-use", path=path)
         case OtherContestError():
-            difference = {"member": error.member, "said": error.said, "asked": error.asked}
+            difference = {"member": error.member, "said": error.stored, "asked": error.requested}
             return UsageError("arena-other-contest", path=path, **difference)
         case _:
             where = str(error.filename or path)
@@ -160,10 +160,12 @@ def _require_names(entrants: tuple[Entrant, ...]) -> None:
             raise UsageError("arena-same-name", text=label)
 
 
-def _play(options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO) -> Finished:
+def _play(
+    options: ArenaOptions, plan: Plan, words: Words, progress_stream: TextIO
+) -> ContestResult:
     """Play the contest with a progress bar."""
     progress = Progress(plan.games, progress_stream, words)
-    test = str(plan.between) if plan.between else None
+    test = str(plan.hypotheses) if plan.hypotheses else None
     try:
         with ExitStack() as open_files:
             ledger = None
@@ -175,7 +177,7 @@ def _play(options: ArenaOptions, plan: Plan, words: Words, progress_stream: Text
         progress.clear()
 
 
-def _crew(options: ArenaOptions) -> Crew:
+def _crew(options: ArenaOptions) -> GameRunner:
     if options.ray is not None:
         return partial(play_on_ray, address=options.ray)
     workers = options.workers or available_processors()
@@ -188,7 +190,7 @@ def available_processors() -> int:
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
-def _draw(folder: Path, plan: Plan, finished: Finished, words: Words) -> None:
+def _draw(folder: Path, plan: Plan, finished: ContestResult, words: Words) -> None:
     """Write the charts of a contest into a folder."""
     contest, results = plan.contest, finished.results
     edition = words("edition", edition=contest.edition.name)

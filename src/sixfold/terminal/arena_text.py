@@ -4,9 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from sixfold.arena.run import FIRST, Finished, Plan
-from sixfold.arena.sprt import Standing, Verdict
-from sixfold.arena.tally import Z95, Line, Share, duels, ladder, lead_by_deal, mean_of
+from sixfold.arena.run import FIRST, ContestResult, Plan
+from sixfold.arena.sprt import SprtStatus, Verdict
+from sixfold.arena.tally import (
+    Z95,
+    EntrantSummary,
+    Share,
+    head_to_head,
+    ladder,
+    lead_by_deal,
+    mean_of,
+)
 from sixfold.locales.words import Words
 
 _VERDICTS: Final = {
@@ -53,7 +61,7 @@ class NumberFormat:
         return f"{self.percent(share.mean)} ({low}–{high})"
 
 
-def report(plan: Plan, finished: Finished, words: Words) -> list[str]:
+def report(plan: Plan, finished: ContestResult, words: Words) -> list[str]:
     """Return the lines of the report."""
     numbers = NumberFormat(words)
     results = finished.results
@@ -65,19 +73,19 @@ def report(plan: Plan, finished: Finished, words: Words) -> list[str]:
         lines += ["", words("arena-duels"), "", *_duel_table(plan, finished, standings, numbers)]
     else:
         lines += ["", _lead(plan, finished, words, numbers)]
-    if finished.standing:
-        lines += ["", _test(plan, finished.standing, words, numbers)]
+    if finished.test:
+        lines += ["", _test(plan, finished.test, words, numbers)]
     return lines + _forfeits(plan, finished, words)
 
 
-def _heading(plan: Plan, finished: Finished, words: Words) -> str:
+def _heading(plan: Plan, finished: ContestResult, words: Words) -> str:
     edition = words("edition", edition=plan.contest.edition.name)
     count = len(finished.results)
     return words("arena-heading", edition=edition, count=count, seed=plan.contest.seed)
 
 
 def _ladder_table(
-    plan: Plan, lines: Sequence[Line], words: Words, numbers: NumberFormat
+    plan: Plan, lines: Sequence[EntrantSummary], words: Words, numbers: NumberFormat
 ) -> list[str]:
     even = len({round(line.even, 9) for line in lines}) == 1
     titles = list(map(words, _COLUMNS))
@@ -99,11 +107,11 @@ def _ladder_table(
 
 
 def _duel_table(
-    plan: Plan, finished: Finished, lines: Sequence[Line], numbers: NumberFormat
+    plan: Plan, finished: ContestResult, lines: Sequence[EntrantSummary], numbers: NumberFormat
 ) -> list[str]:
     """Return how often the player of a row came out ahead of that of a column."""
     order = [line.entrant for line in lines]
-    shares_by_pair = duels(finished.results, len(plan.contest.entrants))
+    shares_by_pair = head_to_head(finished.results, len(plan.contest.entrants))
     labels = plan.contest.labels
     rows = [["", *(labels[entrant] for entrant in order)]]
     for entrant in order:
@@ -113,7 +121,7 @@ def _duel_table(
     return aligned(rows)
 
 
-def _lead(plan: Plan, finished: Finished, words: Words, numbers: NumberFormat) -> str:
+def _lead(plan: Plan, finished: ContestResult, words: Words, numbers: NumberFormat) -> str:
     leads = lead_by_deal(finished.results, FIRST)
     name = plan.contest.labels[FIRST]
     if len(leads) < 2:
@@ -123,8 +131,8 @@ def _lead(plan: Plan, finished: Finished, words: Words, numbers: NumberFormat) -
     return words("arena-lead", name=name, lead=points, error=error)
 
 
-def _test(plan: Plan, standing: Standing, words: Words, numbers: NumberFormat) -> str:
-    between = plan.between
+def _test(plan: Plan, standing: SprtStatus, words: Words, numbers: NumberFormat) -> str:
+    between = plan.hypotheses
     assert between is not None
     low, high = between.bounds
     verdict = words(
@@ -139,13 +147,13 @@ def _test(plan: Plan, standing: Standing, words: Words, numbers: NumberFormat) -
     return f"{verdict} {words('arena-test-ratio', ratio=ratio, **bounds)}"
 
 
-def _forfeits(plan: Plan, finished: Finished, words: Words) -> list[str]:
+def _forfeits(plan: Plan, finished: ContestResult, words: Words) -> list[str]:
     """Return a line for every way in which somebody forfeited, the most frequent first."""
     counts: Counter[tuple[str, str, str]] = Counter()
     for result in finished.results:
         if result.forfeit:
             label = plan.contest.labels[result.sitting.seats[result.forfeit.seat]]
-            counts[label, result.forfeit.lapse.value, result.forfeit.detail] += 1
+            counts[label, result.forfeit.reason.value, result.forfeit.detail] += 1
     lines = [
         words("arena-forfeit", name=name, count=count, lapse=lapse, detail=detail)
         for (name, lapse, detail), count in counts.most_common()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sixfold.arena import two_ends
-from sixfold.arena.two_ends import PutBack
+from sixfold.arena import two_ended_bag
+from sixfold.arena.two_ended_bag import RandomInsertion
 from sixfold.players.bots import BOTS
 from sixfold.record.builder import record_move, start_record
 from sixfold.record.reader import parse_record
@@ -27,7 +27,7 @@ def order_of(seed: str) -> tuple[Piece, ...]:
 
 
 def dealt(seed: str = "seed") -> tiles.State:
-    state = two_ends.deal(CLASSIC, 2, seed)
+    state = two_ended_bag.deal(CLASSIC, 2, seed)
     assert isinstance(state, tiles.State)
     return state
 
@@ -41,13 +41,13 @@ def chosen(state: State, bots: tuple[str, str], number: int) -> Move:
 def played(
     seed: str, bots: tuple[str, str], swap_at: frozenset[int] = frozenset()
 ) -> Iterator[tuple[int, Move, Applied[State]]]:
-    state: State = two_ends.deal(CLASSIC, 2, seed)
+    state: State = two_ended_bag.deal(CLASSIC, 2, seed)
     number = 0
     while (seat := turn(state)) is not None:
         move = chosen(state, bots, number)
         if number in swap_at and len(state.bag) >= 2:
             move = Swap(state.hands[seat][:2])
-        done = two_ends.play(state, seat, move)
+        done = two_ended_bag.play(state, seat, move)
         yield seat, move, done
         state = done.state
         number += 1
@@ -99,12 +99,12 @@ def test_tiles_are_conserved_with_swaps_too() -> None:
 
 def test_a_swap_keeps_the_rest_of_the_bag_in_order_and_draws_from_the_own_end() -> None:
     state: State = dealt("x")
-    state = two_ends.play(state, state.turn, chosen(state, ("greedy", "greedy"), 0)).state
+    state = two_ended_bag.play(state, state.turn, chosen(state, ("greedy", "greedy"), 0)).state
     for _ in range(2):
         assert isinstance(state, tiles.State)
         seat, bag = state.turn, state.bag
         given = state.hands[seat][:3]
-        done = two_ends.play(state, seat, Swap(given))
+        done = two_ended_bag.play(state, seat, Swap(given))
         (event,) = done.events
         assert isinstance(event, Swapped)
         left = bag[:-3] if seat == 1 else bag[3:]
@@ -119,7 +119,7 @@ def test_a_swap_keeps_the_rest_of_the_bag_in_order_and_draws_from_the_own_end() 
 def test_what_is_given_back_can_land_anywhere_equally() -> None:
     places: Counter[int] = Counter()
     for number in range(3000):
-        order, _ = PutBack(Seeded(str(number)), left=4).shuffle((0, 1, 2, 3, 9))
+        order, _ = RandomInsertion(Seeded(str(number)), left=4).shuffle((0, 1, 2, 3, 9))
         assert [thing for thing in order if thing != 9] == [0, 1, 2, 3]
         places[order.index(9)] += 1
     assert all(abs(places[place] - 600) < 100 for place in range(5))
@@ -130,21 +130,23 @@ def test_the_rules_refuse_what_they_always_refuse() -> None:
     seat = state.turn
     for move in (Pass(), Swap(state.hands[seat][:1]), Place(())):
         with pytest.raises(RuleError):
-            two_ends.play(state, seat, move)
+            two_ended_bag.play(state, seat, move)
     with pytest.raises(RuleError, match="not_your_turn"):
-        two_ends.play(state, 1 - seat, Pass())
+        two_ended_bag.play(state, 1 - seat, Pass())
 
 
 def test_nobody_can_swap_more_than_the_bag_holds() -> None:
     state: State = dealt()
     number = 0
     while len(state.bag) > 2 or number == 0:
-        state = two_ends.play(state, state.turn, chosen(state, ("greedy", "greedy"), number)).state
+        state = two_ended_bag.play(
+            state, state.turn, chosen(state, ("greedy", "greedy"), number)
+        ).state
         number += 1
     seat = turn(state)
     assert seat is not None
     with pytest.raises(RuleError, match="swap_too_many"):
-        two_ends.play(state, seat, Swap(state.hands[seat][:3]))
+        two_ended_bag.play(state, seat, Swap(state.hands[seat][:3]))
 
 
 def test_a_game_from_two_ends_is_a_record_that_can_be_replayed() -> None:
@@ -158,10 +160,12 @@ def test_a_game_from_two_ends_is_a_record_that_can_be_replayed() -> None:
 
 
 def test_all_tile_editions_have_two_ends_for_two() -> None:
-    having = [edition for edition in EDITIONS.values() if two_ends.has_two_ends(edition, 2)]
+    having = [
+        edition for edition in EDITIONS.values() if two_ended_bag.has_two_ended_bag(edition, 2)
+    ]
     assert having == [CLASSIC, TRAVEL, STARWARS]
 
 
 @pytest.mark.parametrize(("edition", "seats"), [(CLASSIC, 3), (CLASSIC, 4), (CUBES, 2), (CARDS, 2)])
 def test_all_others_are_dealt_as_ever(edition: Edition, seats: int) -> None:
-    assert two_ends.deal(edition, seats, "s") == start(edition, seats, Seeded("s"))
+    assert two_ended_bag.deal(edition, seats, "s") == start(edition, seats, Seeded("s"))
