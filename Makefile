@@ -92,7 +92,7 @@ twins: $(DEV_LOCKED) $(INSTALLED) ## Compare rules and kernel on a million posit
 	@nice $(BIN)/python -m tests.kernel.long_run $(ARGS)
 
 planted: $(DEV_LOCKED) $(INSTALLED) ## Plant mistakes in strong games and count how many a review finds (ARGS="--help" shows the choices)
-	@nice $(BIN)/python -m tests.analysis.planted $(ARGS)
+	@nice $(BIN)/python -m tests.analysis.seeded_mistakes $(ARGS)
 
 mutants: $(DEV_LOCKED) $(INSTALLED) $(CLIENT)/index.html ## Plant each mutant of tests/mutants in a copy, and name those that no test notices (ARGS="--help" shows the choices)
 	@nice $(BIN)/python -m tests.mutants $(ARGS)

@@ -16,7 +16,7 @@ from benchmarks.figures import Figure
 from sixfold.server.http.static import BUILT
 from tests.server.serving import in_background
 from tests.web.browsing import DESK, FLAGS, PHONE, Visitor, middle
-from tests.web.newcomer import first_tile
+from tests.web.first_tile import first_tile
 
 REPEATS = 3
 STEPS = 240

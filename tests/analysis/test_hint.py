@@ -14,7 +14,7 @@ from sixfold.rules.moves import Place, Redraw, Roll, Rows, Swap
 from sixfold.rules.pieces import in_order, missing, without
 from tests.rules.diagram import pieces, place
 from tests.rules.positions import card_game, cube_game, tile_game
-from tests.rules.strollers import hidden_permuted, legal_move
+from tests.rules.random_moves import hidden_permuted, legal_move
 
 MS = 5
 

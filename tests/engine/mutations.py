@@ -9,7 +9,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from tests.engine.asking import EDITIONS, Json, ask, choose, state_after
+from tests.engine.client import EDITIONS, Json, ask, choose, state_after
 
 PIECES: Final = ("R1", "R2", "G1", "G2", "B6", "P4", "R7", "R", "G")
 CELLS: Final = ("0,0", "1,0", "0,1", "-1,0", "00,0", "1000000000000000000,0")

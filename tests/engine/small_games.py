@@ -1,6 +1,6 @@
 """Small games set up by hand, as JSON states."""
 
-from tests.engine.asking import Json, ask, rows
+from tests.engine.client import Json, ask, rows
 
 
 def small(edition: str, **members: Json) -> dict[str, Json]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import Json, ended, new, pieces, rows
+from tests.engine.client import Json, ended, new, pieces, rows
 from tests.engine.small_games import apply, happened, small, why
 
 STUCK = pieces("G4 G5 B6")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import FULL_SQUARE, Json, ended, new, pieces
+from tests.engine.client import FULL_SQUARE, Json, ended, new, pieces
 from tests.engine.small_games import apply, happened, small, why
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import Json, ask, check_drawn, error_of, pieces
+from tests.engine.client import Json, ask, check_drawn, error_of, pieces
 
 E2 = """
     G3 G4   G2 .

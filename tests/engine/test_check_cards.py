@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import Json, ask, error_of, pieces, rows
+from tests.engine.client import Json, ask, error_of, pieces, rows
 
 
 def check(table: str, hand: str, after: str, **members: Json) -> dict[str, Json]:

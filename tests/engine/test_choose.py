@@ -5,7 +5,7 @@ import pytest
 from sixfold.players.bots import BOTS as BOTS_OF_THE_HOUSE
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules.game import View
-from tests.engine.asking import EDITIONS, Json, ask, ended, error_of, new, state_after, turns
+from tests.engine.client import EDITIONS, Json, ask, ended, error_of, new, state_after, turns
 from tests.volume import deep_but
 
 BOTS = ("random", "greedy")

@@ -11,7 +11,7 @@ from sixfold.codec.moves import move_from_json
 from sixfold.codec.views import view_from_json
 from sixfold.engine.session import OPS
 from sixfold.rules import game
-from tests.engine.asking import EDITIONS, Json, ask, state_after
+from tests.engine.client import EDITIONS, Json, ask, state_after
 from tests.engine.mutations import spoilt_requests, values, within
 from tests.volume import deep_but
 

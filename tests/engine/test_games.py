@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.asking import EDITIONS, Json, ask, error_of, new, state_after, turns
+from tests.engine.client import EDITIONS, Json, ask, error_of, new, state_after, turns
 
 SHARED = ["edition", "players", "hands", "bag", "scores", "turn", "phase", "winners", "passes"]
 OWN = {"cubes": ["board", "rolled"], "cards": ["table", "stacks", "redraws", "last_turns"]}

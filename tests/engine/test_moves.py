@@ -4,7 +4,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from tests.engine.asking import Json, ask, draw, error_of, pieces
+from tests.engine.client import Json, ask, draw, error_of, pieces
 
 BOARDS = [
     "R1",

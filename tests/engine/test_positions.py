@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.asking import Json, answer_to, ask, draw, error_of, new, pieces, rows, state_after
+from tests.engine.client import Json, answer_to, ask, draw, error_of, new, pieces, rows, state_after
 from tests.engine.small_games import small
 
 IMPOSSIBLE = "impossible_position"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from sixfold.engine.requests import DEEPEST_REQUEST, LONGEST_REQUEST
-from tests.engine.asking import Json, answer_to, ask, error_of, new
+from tests.engine.client import Json, answer_to, ask, error_of, new
 
 SOLVE: dict[str, Json] = {"op": "solve", "table": [], "hand": []}
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from tests.engine.asking import FULL_SQUARE, Json, ask, draw, error_of, pieces
+from tests.engine.client import FULL_SQUARE, Json, ask, draw, error_of, pieces
 
 
 def reroll(text: str, hand: str) -> dict[str, Json]:

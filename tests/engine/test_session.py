@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from sixfold.engine.requests import LONGEST_REQUEST
-from tests.engine.asking import EDITIONS, Json, state_after
+from tests.engine.client import EDITIONS, Json, state_after
 from tests.engine.test_requests import UNREADABLE
 from tests.volume import deep_but
 from tests.waiting import LIMIT_S

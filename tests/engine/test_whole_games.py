@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.asking import EDITIONS, Json, Turn, ask, new, turns
+from tests.engine.client import EDITIONS, Json, Turn, ask, new, turns
 from tests.volume import deep_but
 
 GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]

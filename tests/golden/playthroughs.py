@@ -15,7 +15,7 @@ from sixfold.record.writer import format_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS, FEWEST_PLAYERS, MOST_PLAYERS, Game
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 FOLDER = Path(__file__).parent
 SELDOM = {Game.TILES: "swap", Game.CUBES: "forced", Game.CARDS: "redraw"}

@@ -23,7 +23,7 @@ from sixfold.rules.turns import Phase
 from tests.kernel.greedy_mirror import mirrored
 from tests.rules.diagram import board, pieces
 from tests.rules.positions import ALL_BUT_P6, cube_game, tile_game
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 State = tiles.State | cubes.State
 

@@ -13,7 +13,7 @@ from sixfold.rules.moves import Move, Pass, Redraw, Roll, Swap
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces, place
 from tests.rules.positions import ALL_BUT_P6, EVERY_EDITION, card_game, cube_game, tile_game
-from tests.rules.strollers import hidden_permuted, legal_move
+from tests.rules.random_moves import hidden_permuted, legal_move
 
 STUCK_CARDS = "O1 O1 O1 Y2 Y2 Y2 G3 G3 G3"
 

@@ -18,7 +18,7 @@ from sixfold.rules.pieces import KINDS, Piece
 from sixfold.rules.turns import Phase
 from tests.rules.diagram import pieces, rows
 from tests.rules.positions import card_game
-from tests.rules.strollers import hidden_permuted
+from tests.rules.random_moves import hidden_permuted
 
 MS = 8
 """Little time, so that the tests are quick; what it does is the same with more."""

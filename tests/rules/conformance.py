@@ -24,7 +24,7 @@ from sixfold.rules.pieces import Piece, all_cubes, full_set
 from sixfold.rules.turns import Phase
 from tests.record.games import replay
 from tests.rules import brute_force
-from tests.rules.strollers import any_move, hidden_permuted, legal_move
+from tests.rules.random_moves import any_move, hidden_permuted, legal_move
 
 MOST_MOVES = 1000
 EVERY = 25

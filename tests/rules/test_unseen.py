@@ -16,7 +16,7 @@ from sixfold.rules.sets import groups
 from sixfold.rules.unseen import cubes_left, left_of_box, shown, unseen, unseen_cubes
 from tests.rules.diagram import pieces
 from tests.rules.positions import card_game
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 
 def walked(edition: Edition, turns: int) -> State:

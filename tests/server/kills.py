@@ -18,7 +18,7 @@ import websockets
 from sixfold.codec.moves import move_to_json
 from sixfold.terminal.remote_table import RemoteTable
 from sixfold.wire.views import TableView
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 Json = dict[str, Any]
 

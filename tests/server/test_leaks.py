@@ -29,7 +29,7 @@ from sixfold.rules.moves import Move
 from sixfold.server.services import bot_pool
 from sixfold.server.tables import projection
 from sixfold.server.tables.keys import hashed
-from tests.rules.strollers import any_move, legal_move
+from tests.rules.random_moves import any_move, legal_move
 from tests.server.serving import Served, SetClock, called, direct, socket_scope
 from tests.server.twin_games import Exchanged, Twins, steady
 

@@ -25,7 +25,7 @@ from sixfold.wire.commands import Wish
 from sixfold.wire.errors import ErrorAnswer
 from sixfold.wire.previews import Hint, Preview
 from sixfold.wire.views import Created, EventsFrame, Joined, Mine, TableView
-from tests.rules.strollers import any_move, legal_move
+from tests.rules.random_moves import any_move, legal_move
 from tests.server.serving import Served, SetClock, called, direct
 
 SEATS = st.lists(

@@ -12,7 +12,7 @@ from sixfold.codec.moves import move_to_json
 from sixfold.record.proof import Finding, verify_text
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.tables.broker import LocalBroker
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.server.serving import FREELY, Player, Served, bot, here, link, seen_by, served
 from tests.waiting import UNIT
 

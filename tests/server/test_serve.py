@@ -18,7 +18,7 @@ from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import words
 from sixfold.terminal.remote_table import RemoteTable
 from sixfold.wire.views import TableView
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.waiting import LIMIT_S
 
 SAID = words("en")("serve-address", address="")

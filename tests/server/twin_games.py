@@ -22,7 +22,7 @@ from sixfold.rules.game import State, View, view
 from sixfold.rules.moves import Move, Redraw, Swap
 from sixfold.rules.pieces import Piece, Shape, full_set
 from sixfold.rules.turns import Phase
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 T = TypeVar("T")
 

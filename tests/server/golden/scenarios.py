@@ -17,7 +17,7 @@ from typing import Any
 
 from sixfold.codec.moves import move_to_json
 from sixfold.rules.editions import EDITIONS
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.server.serving import (
     Player,
     Served,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.server.serving import Served, direct, here, seen_by
 
 pytestmark = pytest.mark.anyio

@@ -22,7 +22,7 @@ from sixfold.rules.placements import placements
 from sixfold.rules.turns import Phase
 from sixfold.server.services.previews import preview, unseen
 from sixfold.wire.previews import Preview
-from tests.rules.strollers import any_move, legal_move
+from tests.rules.random_moves import any_move, legal_move
 
 
 def stroll(edition: str, number: int) -> Any:

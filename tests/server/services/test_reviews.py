@@ -16,7 +16,7 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
 from sixfold.server.services.reviews import GameReview, Reviews
 from sixfold.wire.reviews import ReviewProgress
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.server.serving import (
     HASTY,
     Json,

@@ -29,7 +29,7 @@ from sixfold.wire.errors import ErrorAnswer
 from sixfold.wire.previews import Hint
 from sixfold.wire.studies import LONGEST_POSITION, Study, StudyMove, StudyRequest, StudyWeighing
 from sixfold.wire.values import Message
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 from tests.server.serving import FREELY, Served, direct
 
 Json = dict[str, Any]

@@ -36,7 +36,7 @@ from sixfold.wire.commands import JoinRequest, Wish
 from sixfold.wire.errors import Code
 from sixfold.wire.settings import TableSettings
 from sixfold.wire.views import Ending, Stage
-from tests.rules.strollers import legal_move
+from tests.rules.random_moves import legal_move
 
 ID = "a" * 20
 SECRET = "s" * 32

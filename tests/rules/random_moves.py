@@ -1,4 +1,4 @@
-"""Moves for games that nobody plays to win: any legal one, and others that may be illegal."""
+"""Random walks through games: random legal moves, and moves that may be illegal (fuzzing)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,12 +19,12 @@ T = TypeVar("T")
 
 
 def some_of(random: Random, things: Sequence[T], fewest: int, most: int) -> tuple[T, ...]:
-    """Return a few of the things, in any order."""
+    """Return a random sample of the things, in random order."""
     return tuple(random.sample(things, random.randint(fewest, most)))
 
 
 def legal_move(seen: View, seat: int, random: Random) -> Move:
-    """Return any legal move: placements, swaps, rolls, rows, redraws and passes."""
+    """Return a random legal move: a placement, swap, roll, rows, redraw or pass."""
     hand = seen.hands[seat].known
     match seen:
         case tiles.View():
@@ -42,18 +42,18 @@ def legal_move(seen: View, seat: int, random: Random) -> Move:
 
 
 def _any_placement(seen: tiles.View | cubes.View, hand: tuple[Piece, ...], random: Random) -> Move:
-    """Return a placement, rather a long one; without any what the rules leave to do."""
-    found = placements(seen.board, hand)
-    if found:
-        picked = random.choices(found, k=random.choice((1, 40, 40, 40)))
-        return max((one.move for one in picked), key=lambda move: len(move.placed))
+    """Return a random placement, long ones preferred; without any a swap, roll or pass."""
+    legal = placements(seen.board, hand)
+    if legal:
+        picked = random.choices(legal, k=random.choice((1, 40, 40, 40)))
+        return max((placement.move for placement in picked), key=lambda move: len(move.placed))
     if isinstance(seen, tiles.View):
         return Swap(some_of(random, hand, 1, min(len(hand), seen.bag))) if seen.bag else Pass()
     return Roll(hand) if cubes.can_ever_place(seen.board, hand) else Pass()
 
 
 def any_move(seen: View, seat: int, legal: Move, random: Random) -> Move:
-    """Return a move that may be illegal: a legal one with something changed, or anything at all."""
+    """Return a move that may be illegal: a mutated legal one, or an arbitrary one."""
     match legal:
         case Place(placed) if random.random() < 0.7:
             return Place(_disturbed(placed, random))

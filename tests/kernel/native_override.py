@@ -1,4 +1,4 @@
-"""A pytest plugin: runs the tests on another build of the native module.
+"""A pytest plugin that runs the tests with another build of the native module.
 
 `SIXFOLD_NATIVE` names its file; see `tools/sanitize`.
 """
@@ -12,7 +12,7 @@ NAME = "sixfold.kernel._native"
 
 
 def load(path: Path) -> None:
-    """Load the module from this file, in place of the one that is installed."""
+    """Load the module from this file instead of the installed one."""
     spec = importlib.util.spec_from_file_location(NAME, path)
     assert spec is not None
     assert spec.loader is not None

@@ -1,4 +1,4 @@
-"""Somebody new, with a phone: from the address to the first tile on the board."""
+"""The path of a new user with a phone, from the address to the first tile on the board."""
 
 import time
 
@@ -9,9 +9,9 @@ from tests.web.whole_games import ASK
 
 
 def first_tile(visitor: Visitor) -> tuple[int, float]:
-    """Tap what there is to tap until a tile lies; return how many taps and seconds it took.
+    """Tap through the pages until a tile lies; return the number of taps and the seconds.
 
-    A hand where nothing fits at all is rare, and tells nothing: then somebody else comes.
+    In the rare case of a hand that fits nowhere, the path starts again with another visitor.
     """
     while True:
         began = time.perf_counter()
@@ -27,7 +27,7 @@ def first_tile(visitor: Visitor) -> tuple[int, float]:
 
 
 def _fitting(page: Page) -> list[str]:
-    """Return the tiles that fit somewhere, which the newcomer sees by looking."""
+    """Return the tiles that fit somewhere."""
     seen: dict[str, list[object]] = page.evaluate(ASK, ["/preview", True])["fits"]
     return [piece for piece, cells in seen.items() if cells]
 

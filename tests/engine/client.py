@@ -1,4 +1,4 @@
-"""Questions to the engine, in process, and games that bots play through it."""
+"""A client of the engine protocol, in process, and games that bots play through it."""
 
 import json
 import math
@@ -22,7 +22,7 @@ FULL_SQUARE = {
 
 
 def answer_to(line: bytes) -> dict[str, Json]:
-    """Return the engine's answer to a line, after a look at its form."""
+    """Return the engine's answer to a line, after a check of its form."""
     text = answer(line)
     assert b"\n" not in text
     text.decode("ascii")
