@@ -1,37 +1,37 @@
-"""Measure, and print one figure a line: its name, its value, its unit.
+"""Measures and prints one figure per line: its name, its value, its unit.
 
-Words on the command line choose figures by what their names begin with.
+Arguments select figures by the prefix of their names.
 """
 
 import sys
 
 from benchmarks import review, rules, storage, web
-from benchmarks.load import beside
 from benchmarks.load import figures as load
+from benchmarks.load import side_by_side
 from sixfold.kernel import bench
 
 
-def main(wanted: list[str]) -> None:
-    """Measure and print the figures asked for, or all."""
+def main(argv: list[str]) -> None:
+    """Measure and print the selected figures, or all."""
     for figure in (
         *rules.FIGURES,
         *storage.FIGURES,
         *load.FIGURES,
-        *beside.FIGURES,
+        *side_by_side.FIGURES,
         *web.FIGURES,
         *review.FIGURES,
     ):
-        if _is_wanted(figure.name, wanted):
+        if _is_selected(figure.name, argv):
             print(f"{figure.name} {figure.measure():.3g} {figure.unit}", flush=True)
     for measurement in bench.MEASUREMENTS:
-        if any(_is_wanted(name, wanted) for name in measurement.names):
+        if any(_is_selected(name, argv) for name in measurement.names):
             print(*measurement.figures(bench.THOROUGH), sep="\n", flush=True)
-    if _is_wanted("signature", wanted):
+    if _is_selected("signature", argv):
         print(f"signature {bench.signature()}")
 
 
-def _is_wanted(name: str, wanted: list[str]) -> bool:
-    return not wanted or name.startswith(tuple(wanted))
+def _is_selected(name: str, prefixes: list[str]) -> bool:
+    return not prefixes or name.startswith(tuple(prefixes))
 
 
 if __name__ == "__main__":

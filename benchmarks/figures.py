@@ -1,4 +1,4 @@
-"""A figure: its name, its unit, and how it is measured."""
+"""A figure: its name, its unit, and the function that measures it."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """Something that can be measured."""
+    """A value that can be measured."""
 
     name: str
     unit: str
@@ -14,7 +14,7 @@ class Figure(NamedTuple):
 
 
 def seconds(work: Callable[[], object], repeats: int) -> float:
-    """Return the shortest time that the work took; the others were disturbed."""
+    """Return the shortest time of the work; longer ones were disturbed."""
     return min(_once(work) for _ in range(repeats))
 
 

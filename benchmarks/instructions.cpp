@@ -1,4 +1,4 @@
-// Counts instructions, which no other program can disturb; docs/benchmarks.md has the command.
+// Counts instructions under callgrind, independent of other programs; docs/benchmarks.md has the command.
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -32,12 +32,12 @@ Games<Game> games_after(int count, int turns) {
 
 }  // namespace
 
-// Callgrind counts in what begins with `measure_`; the compiler must leave these as they are.
+// Callgrind counts inside functions named `measure_*`; the compiler must not inline them.
 #define MEASURED __attribute__((noinline))
 
-MEASURED long measure_list(const Games<TilesGame>& games, Placement* found, int room) {
+MEASURED long measure_list(const Games<TilesGame>& games, Placement* buffer, int capacity) {
   long placements = 0;
-  for (const auto& game : games) placements += list_placements(game->board, game->hand(game->turn), found, room);
+  for (const auto& game : games) placements += list_placements(game->board, game->hand(game->turn), buffer, capacity);
   return placements;
 }
 
@@ -66,12 +66,12 @@ MEASURED long measure_reroll(const Games<CubesGame>& games, std::int16_t* scores
   return points;
 }
 
-int main(int count, char** words) {
-  const std::string what = count > 1 ? words[1] : "list";
-  const int turns = count > 2 ? std::atoi(words[2]) : 25;
-  std::vector<Placement> found(1 << 16);
+int main(int argc, char** argv) {
+  const std::string what = argc > 1 ? argv[1] : "list";
+  const int turns = argc > 2 ? std::atoi(argv[2]) : 25;
+  std::vector<Placement> buffer(1 << 16);
   std::vector<std::int16_t> scores(kMostRolls);
-  if (what == "list") std::printf("%ld placements\n", measure_list(games_after<TilesGame>(500, turns), found.data(), 1 << 16));
+  if (what == "list") std::printf("%ld placements\n", measure_list(games_after<TilesGame>(500, turns), buffer.data(), 1 << 16));
   if (what == "best") std::printf("%ld points\n", measure_best(games_after<TilesGame>(500, turns)));
   if (what == "games") std::printf("%ld turns\n", measure_games(*std::make_unique<TilesGame>(), 200));
   if (what == "reroll") std::printf("%ld points\n", measure_reroll(games_after<CubesGame>(20, 14), scores.data()));

@@ -1,4 +1,4 @@
-"""How long a review takes, when its first decision is told, and how sure it is."""
+"""The time of a game review, the time to its first decision, and its standard errors."""
 
 import os
 import time
@@ -16,16 +16,16 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import CARDS, CLASSIC, CUBES, Edition
 
 
-class Timed(NamedTuple):
-    """A review, how long it took, and after how long its first decision was told."""
+class TimedReview(NamedTuple):
+    """A review, its seconds, and the seconds to its first decision."""
 
-    found: Review
+    review: Review
     seconds: float
     first: float
 
 
 @cache
-def reviewed(edition: Edition) -> Timed:
+def reviewed(edition: Edition) -> TimedReview:
     """Return the review of a game of the fox and the raven, on all processors."""
     state = game.start(edition, 2, Seeded("review"))
     record = start_record(state, ["fox", "raven"])
@@ -36,26 +36,28 @@ def reviewed(edition: Edition) -> Timed:
         record = record_move(record, seat, move, applied)
         state = applied.state
     began = time.perf_counter()
-    told: list[float] = []
-    found = review(
+    decided_after: list[float] = []
+    done = review(
         record,
         decisions(record),
         workers=os.cpu_count() or 1,
-        on_reviewed=lambda _at, _judged: told.append(time.perf_counter() - began),
+        on_reviewed=lambda _number, _decision: decided_after.append(time.perf_counter() - began),
     )
-    return Timed(found, time.perf_counter() - began, told[0])
+    return TimedReview(done, time.perf_counter() - began, decided_after[0])
 
 
 def largest_error(edition: Edition) -> float:
-    """Return the largest standard error of a loss of winning chance that matters, in per cent."""
-    matters = [
-        one.loss for one in reviewed(edition).found.decisions if one.loss.chance >= INACCURACY
+    """Return the largest standard error of a relevant loss of winning chance, in per cent."""
+    relevant = [
+        decision.loss
+        for decision in reviewed(edition).review.decisions
+        if decision.loss.chance >= INACCURACY
     ]
-    return 100 * max((loss.chance_error for loss in matters), default=0.0)
+    return 100 * max((loss.chance_error for loss in relevant), default=0.0)
 
 
 FIGURES = (
-    Figure("review.classic_turns", "turns", lambda: reviewed(CLASSIC).found.decisions[-1].turn),
+    Figure("review.classic_turns", "turns", lambda: reviewed(CLASSIC).review.decisions[-1].turn),
     Figure("review.classic_s", "s", lambda: reviewed(CLASSIC).seconds),
     Figure("review.classic_first_s", "s", lambda: reviewed(CLASSIC).first),
     Figure("review.classic_error_percent", "%", lambda: largest_error(CLASSIC)),

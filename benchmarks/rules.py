@@ -1,4 +1,4 @@
-"""How fast the rules are in plain Python."""
+"""The speed of the rules in plain Python."""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ def random_game(edition: Edition, seed: str) -> list[game.State]:
 
 @cache
 def sixty_tiles() -> tiles.View:
-    """Return what the seat to move sees of the first board of sixty tiles with much to place."""
+    """Return the view of the first board of sixty tiles with many legal placements."""
     for state in random_game(CLASSIC, "sixty"):
         if isinstance(state, tiles.State) and len(state.board) >= TILES:
             seen = tiles.view(state, state.turn)
@@ -39,7 +39,8 @@ def sixty_tiles() -> tiles.View:
 def sixty_tiles_moves() -> list[Move]:
     """Return every legal placement on that board."""
     seen = sixty_tiles()
-    return [one.move for one in placements(seen.board, seen.hands[seen.turn].known)]
+    legal = placements(seen.board, seen.hands[seen.turn].known)
+    return [placement.move for placement in legal]
 
 
 def check_all(seen: tiles.View, moves: list[Move]) -> None:
@@ -68,7 +69,7 @@ def best_play_time() -> float:
 
 
 def game_time(edition: Edition) -> float:
-    """Measure one game from the deal to the end, the random bots' choosing included."""
+    """Measure one game from the deal to the end, including the choices of the random bots."""
     return seconds(lambda: [random_game(edition, f"game {n}") for n in range(GAMES)], 3) / GAMES
 
 

@@ -1,4 +1,4 @@
-"""How many appends a second are on the disk, and how long one takes to get there."""
+"""The throughput and latency of durable appends to the event log."""
 
 import asyncio
 import json
@@ -25,45 +25,45 @@ MOVE: dict[str, object] = {
 }
 
 
-async def play(log: SqlLog, table: str, appends: int, waits: list[float]) -> None:
-    """Append one move after the other to a table, each once the one before is stored."""
+async def play(log: SqlLog, table: str, appends: int, latencies: list[float]) -> None:
+    """Append moves to a table, each as soon as the previous one is durable."""
     for after in range(appends):
         began = time.perf_counter()
         await log.append(
             table, after, [NewEntry(json.dumps(MOVE), f"command-{after:030}")], time.time()
         )
-        waits.append(time.perf_counter() - began)
+        latencies.append(time.perf_counter() - began)
 
 
 async def measure_offered(address: str, offered: int) -> float:
-    """Return the 99th percentile in ms where so many appends a second come by themselves."""
+    """Return the p99 latency in ms of an open loop with this rate of appends."""
     log = await open_log(address)
-    waits: list[float] = []
+    latencies: list[float] = []
     began = time.perf_counter()
     async with asyncio.TaskGroup() as group:
         for number in range(offered * SECONDS):
             await asyncio.sleep(max(0.0, began + number / offered - time.perf_counter()))
-            group.create_task(play(log, f"table {number}", 1, waits))
+            group.create_task(play(log, f"table {number}", 1, latencies))
     await log.close()
-    return 1e3 * sorted(waits)[len(waits) * 99 // 100]
+    return 1e3 * sorted(latencies)[len(latencies) * 99 // 100]
 
 
 async def measure(address: str, tables: int) -> tuple[float, float]:
-    """Return appends a second at so many tables at once, and the 99th percentile of one in ms."""
+    """Return the appends a second and the p99 latency in ms of a closed loop of tables."""
     log = await open_log(address)
-    waits: list[float] = []
+    latencies: list[float] = []
     appends = APPENDS // max(10, tables) // (10 if tables == 1 else 1)
     await asyncio.gather(*(play(log, f"warm {n}", 1, []) for n in range(tables)))
     began = time.perf_counter()
-    await asyncio.gather(*(play(log, f"table {n}", appends, waits) for n in range(tables)))
+    await asyncio.gather(*(play(log, f"table {n}", appends, latencies) for n in range(tables)))
     spent = time.perf_counter() - began
     await log.close()
-    return len(waits) / spent, 1e3 * sorted(waits)[len(waits) * 99 // 100]
+    return len(latencies) / spent, 1e3 * sorted(latencies)[len(latencies) * 99 // 100]
 
 
 @cache
 def on_sqlite(tables: int) -> tuple[float, float]:
-    """Measure on SQLite, in a file on the disk."""
+    """Measure on SQLite, in a file."""
     folder = tempfile.mkdtemp()
     try:
         return asyncio.run(measure(f"sqlite:///{folder}/sixfold.db", tables))
@@ -73,7 +73,7 @@ def on_sqlite(tables: int) -> tuple[float, float]:
 
 @cache
 def on_postgres(tables: int) -> tuple[float, float]:
-    """Measure on a PostgreSQL of this machine; not a number where it is not installed."""
+    """Measure on a local PostgreSQL; NaN if it is not installed."""
     with running_postgres(in_memory=False) as server:
         if server is None:
             return float("nan"), float("nan")
@@ -81,7 +81,7 @@ def on_postgres(tables: int) -> tuple[float, float]:
 
 
 def offered_on_sqlite() -> float:
-    """Measure the wait on SQLite, in a file on the disk, at a steady rate of new tables."""
+    """Measure the latency on SQLite, in a file, at a steady rate of new tables."""
     folder = tempfile.mkdtemp()
     try:
         return asyncio.run(measure_offered(f"sqlite:///{folder}/sixfold.db", OFFERED))

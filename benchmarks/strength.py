@@ -1,10 +1,10 @@
-"""How strong the players are: matches as data, played in the arena, told as tables.
+"""The strength of the players: matches as data, played in the arena, reported as tables.
 
 `make strength` plays what is missing and writes the tables of `docs/strength.md`.
 
-Every match has a file of games, so that an interrupted run goes on where it stopped and more games
-can be asked for later. Whoever changes a player removes its files, for they tell of the old one.
-A match without games here keeps the line that the page has of it.
+Every match has a ledger, so that an interrupted run is resumed and more games can be added later.
+After a change of a player its ledgers must be removed. A match without games here keeps its row of
+the page.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from sixfold.arena.calibration import CalibrationBin, calibration
 from sixfold.arena.game import Result
 from sixfold.arena.ledger import Ledger, read_results
 from sixfold.arena.run import Plan, run
+from sixfold.arena.tally import Z95 as Z
 from sixfold.arena.tally import Share, share_interval, shares_by_deal
 from sixfold.arena.workers import play_on_processes
 from sixfold.locales.words import words
@@ -31,24 +32,24 @@ from sixfold.terminal.progress import Progress
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = Path(".strength")
-"""Where the games are kept, one file a match."""
+"""The folder of the ledgers, one file for each match."""
 
 PAGE: Final = ROOT / "docs" / "strength.md"
-"""The page whose tables are written."""
+"""The page with the tables."""
 
 GAMES_OF_THE_FAMILY: Final = ("classic", "cubes", "cards")
 """One edition of each of the three games; the other two play like classic (P4)."""
 
 TIMING: Final = "timing"
-"""The section that plays no match: how much of their time the players use."""
+"""The section without matches: the share of their time that the players use."""
 
 LADDER_GAMES: Final = 600
-"""How many games neighbours of the ladder play."""
+"""The games between neighbours of the ladder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match to play: who sits at the table, and the share of wins that the first is to have."""
+    """A match to play: the entrants, and the goal for the first one's share of wins."""
 
     section: str
     edition: str
@@ -60,7 +61,7 @@ class Match:
 
     @property
     def file(self) -> Path:
-        """Return the file of its games."""
+        """Return its ledger."""
         names = "-".join((self.edition, *self.entrants)).replace(":", "")
         return FOLDER / f"{names}.jsonl"
 
@@ -93,15 +94,15 @@ STRONGEST: Final = (
     Match("strongest", "cubes", ("foresight:100ms", "greedy"), 600, 0.65),
     Match("strongest", "cards", ("foresight:100ms", "greedy"), 600, 0.60),
 )
-"""What the strongest player is to win against the yardsticks."""
+"""The goals of the strongest player against the baselines."""
 
 
 CALIBRATION_GAMES: Final = {"classic": 2000, "cubes": 2000, "cards": 6000}
-"""How many games a calibration takes; those of cards are short."""
+"""The games of a calibration; those of cards are short."""
 
 
 def _calibration() -> Iterable[Match]:
-    """Yield the strongest player's games with itself, from which its chances are judged."""
+    """Yield the self-play matches of the calibration."""
     for edition in GAMES_OF_THE_FAMILY:
         twins = ("foresight:10ms", "twin=foresight:10ms")
         games = CALIBRATION_GAMES[edition]
@@ -109,11 +110,11 @@ def _calibration() -> Iterable[Match]:
 
 
 MATCHES: Final = (*_ladder(), *STRONGEST, *_calibration())
-"""Every match, in the order in which the tables tell of them."""
+"""All matches, in the order of the tables."""
 
 
 def play(match: Match, workers: int) -> None:
-    """Play what is missing of a match, and show on a terminal how long it still takes."""
+    """Play the missing games of a match, and show the progress."""
     match.file.parent.mkdir(exist_ok=True)
     plan = plan_of(match)
     progress = Progress(plan.games, sys.stderr, words("en"))
@@ -126,26 +127,26 @@ def play(match: Match, workers: int) -> None:
 
 
 def plan_of(match: Match) -> Plan:
-    """Return a match as the arena plans it."""
+    """Return the contest plan of a match."""
     edition = EDITIONS[match.edition]
     return plan_contest(ArenaOptions(match.entrants, edition, games=match.games, seed=match.seed))
 
 
 def played(match: Match) -> Sequence[Result]:
-    """Return the games in a match's file; none where there is no file."""
+    """Return the games in a match's ledger; none if there is no file."""
     plan = plan_of(match)
     return read_results(match.file, plan.contest, plan.games)
 
 
-def told(match: Match) -> str | None:
-    """Return a match's line of the table, by the games in its file; None where there are none."""
+def measured_row(match: Match) -> str | None:
+    """Return a match's row of the table from its ledger, or None if it has no games."""
     results = played(match)
     deals = list(shares_by_deal(results, 0).values())
     return row(match, len(results), share_interval(deals, len(results))) if deals else None
 
 
 def row(match: Match, games: int, share: Share) -> str:
-    """Return a match's line of the table."""
+    """Return a match's row of the table."""
     goal = f"≥ {100 * match.low:.0f} %"
     if match.high < 1:
         goal = f"{100 * match.low:.0f}–{100 * match.high:.0f} %"
@@ -158,7 +159,7 @@ def row(match: Match, games: int, share: Share) -> str:
 
 
 def line_of(cells: Iterable[str]) -> str:
-    """Return a line of a table."""
+    """Return a row of a table."""
     return f"| {' | '.join(cells)} |"
 
 
@@ -169,7 +170,7 @@ HEAD: Final = (
 
 
 def written(page: str, section: str, table: Sequence[str]) -> str:
-    """Return a page with the table of a section replaced, between the two marks around it."""
+    """Return a page with the table of a section replaced, between its two markers."""
     first, last = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
     before, _, rest = page.partition(first)
     _, mark, after = rest.partition(last)
@@ -179,91 +180,92 @@ def written(page: str, section: str, table: Sequence[str]) -> str:
 
 
 def table_on(page: str, section: str) -> list[str]:
-    """Return the lines that a page has of a section, without the head of their table."""
+    """Return the rows of a section's table on a page, without the header."""
     _, _, rest = page.partition(f"<!-- {section} -->\n")
     return rest.partition(f"<!-- end of {section} -->")[0].splitlines()[len(HEAD) :]
 
 
 CALIBRATION_HEAD: Final = (
-    "| edition | games | moves | told % | won % | difference | standard error | within 3 points |",
+    "| edition | games | moves | predicted % | won % | difference | standard error | within 3 points |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
 )
 
-WITHIN: Final = 0.03
-"""How far the chances told may be from the wins, in every tenth."""
-
-SURE: Final = 1.96
-"""How many standard errors either way hold the truth in 95 of 100 cases."""
+TOLERANCE: Final = 0.03
+"""The most that the predicted chance of a bin may differ from its wins."""
 
 
-def verdict(part: CalibrationBin) -> str:
-    """Say whether a tenth is told truly, as far as its moves can show that."""
-    away, doubt = abs(part.won - part.predicted), SURE * part.error
-    if doubt <= WITHIN:
-        return "yes" if away <= WITHIN else "no"
-    return "no" if away > WITHIN + doubt else "too few"
+def verdict(of_bin: CalibrationBin) -> str:
+    """Say whether a bin is calibrated, as far as its moves can show that."""
+    difference, half_width = abs(of_bin.won - of_bin.predicted), Z * of_bin.error
+    if half_width <= TOLERANCE:
+        return "yes" if difference <= TOLERANCE else "no"
+    return "no" if difference > TOLERANCE + half_width else "too few"
 
 
 def calibration_rows(match: Match) -> list[str]:
     """Return for each bin of predicted chances the observed share of wins."""
     results = played(match)
     return [
-        f"| {match.edition} | {len(results)} | {of.moves} | {100 * of.predicted:.1f} | "
-        f"{100 * of.won:.1f} | {100 * (of.won - of.predicted):+.1f} | {100 * of.error:.1f} | "
-        f"{verdict(of)} |"
-        for of in calibration(results)
+        f"| {match.edition} | {len(results)} | {b.moves} | {100 * b.predicted:.1f} | "
+        f"{100 * b.won:.1f} | {100 * (b.won - b.predicted):+.1f} | {100 * b.error:.1f} | "
+        f"{verdict(b)} |"
+        for b in calibration(results)
     ]
 
 
-def known_of(match: Match, before: Sequence[str]) -> list[str]:
-    """Return a match's lines by its games here; where there are none, as they were before."""
+def rows_of(match: Match, before: Sequence[str]) -> list[str]:
+    """Return a match's rows by its games here, or its previous rows if there are none."""
     if match.section == "calibration":
-        fresh, begins = calibration_rows(match), line_of([match.edition])
+        fresh, prefix = calibration_rows(match), line_of([match.edition])
     else:
-        line, (first, *others) = told(match), match.entrants
-        fresh, begins = [line] if line else [], line_of([match.edition, first, ", ".join(others)])
-    return fresh or [line for line in before if line.startswith(begins)]
+        line, (first, *others) = measured_row(match), match.entrants
+        fresh, prefix = [line] if line else [], line_of([match.edition, first, ", ".join(others)])
+    return fresh or [line for line in before if line.startswith(prefix)]
 
 
-def tell(section: str) -> None:
+def write_table(section: str) -> None:
     """Write the table of a section, with all matches that have games so far."""
     page = PAGE.read_text(encoding="utf-8")
     before = table_on(page, section)
     matches = [match for match in MATCHES if match.section == section]
     head = CALIBRATION_HEAD if section == "calibration" else HEAD
-    table = [*head, *(line for match in matches for line in known_of(match, before))]
+    table = [*head, *(line for match in matches for line in rows_of(match, before))]
     PAGE.write_text(written(page, section, table), encoding="utf-8")
 
 
-def tell_timing() -> None:
-    """Measure how long answers take, and write that table."""
+def write_timing() -> None:
+    """Measure the times of answers, and write their table."""
     table = [*timing.HEAD, *map(timing.row, timing.measured())]
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(written(page, TIMING, table), encoding="utf-8")
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Play what is missing of the matches asked for, or of all, and write the tables."""
+def main(argv: Sequence[str] | None = None) -> None:
+    """Play the missing games of the selected matches, or of all, and write the tables."""
     sections = [*dict.fromkeys(match.section for match in MATCHES), TIMING]
     parser = argparse.ArgumentParser(prog="make strength", description=main.__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(sections))
-    parser.add_argument("--only", default="", help="only matches whose file's name has this in it")
-    parser.add_argument("--tell", action="store_true", help="play nothing, write what is known")
-    parser.add_argument("--workers", type=int, default=available_processors())
-    chosen = parser.parse_args(arguments)
-    for section in chosen.sections or sections:
+    parser.add_argument("--only", default="", help="only matches whose file name contains this")
+    parser.add_argument("--tell", action="store_true", help="only write the tables, play nothing")
+    parser.add_argument(
+        "--workers", type=int, default=available_processors(), help="worker processes"
+    )
+    arguments = parser.parse_args(argv)
+    for section in arguments.sections or sections:
         if section == TIMING:
-            if not chosen.tell:
-                tell_timing()
+            if not arguments.tell:
+                write_timing()
             continue
         matches = [
-            one for one in MATCHES if one.section == section and chosen.only in one.file.name
+            match
+            for match in MATCHES
+            if match.section == section and arguments.only in match.file.name
         ]
-        for number, match in enumerate(() if chosen.tell else matches, 1):
+        for number, match in enumerate(() if arguments.tell else matches, 1):
             print(f"{number}/{len(matches)} {match.command}", file=sys.stderr, flush=True)
-            play(match, chosen.workers)
-            print("\n".join(known_of(match, ())), file=sys.stderr, flush=True)
-        tell(section)
+            play(match, arguments.workers)
+            print("\n".join(rows_of(match, ())), file=sys.stderr, flush=True)
+        write_table(section)
 
 
 if __name__ == "__main__":

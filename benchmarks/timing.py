@@ -1,8 +1,7 @@
-"""How much of its time a player uses: asked at the positions of whole games, one answer at a time.
+"""The share of its time that a player uses, at the positions of whole games.
 
-Counted is the time of the processor, which is that of the clock where nothing else runs. An answer
-that took long is asked for once more and the shorter of the two counts, since a busy machine slows
-whatever runs on it.
+Processor time is measured, which is wall time on an idle machine. A slow answer is measured again
+and the shorter time counts, since a busy machine slows everything down.
 """
 
 import sys
@@ -29,19 +28,19 @@ NUMBERS: Final = tuple(range(2, MOST_PLAYERS + 1))
 STRONGEST: Final = "foresight"
 STRONGEST_MS: Final = (100, 1000)
 
-USUAL_MS: Final = 1000
-"""What the usual opponent of `sixfold play` is to answer within."""
+OPPONENT_MS: Final = 1000
+"""The time limit of the default opponent of `sixfold play`."""
 
 MOST_POSITIONS: Final = {100: 60, 1000: 20}
-"""At how many positions of a game a player is asked, by its time for each."""
+"""The positions of a game that are measured, by the time for each."""
 
 LONG: Final = 0.9
-"""The share of its time beyond which an answer is asked for once more."""
+"""The share of its time beyond which an answer is measured again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A player to measure: the game, how many play it, and the time for an answer."""
+class TimingCase:
+    """A player to measure: the edition, the number of players, the bot and its time."""
 
     edition: str
     players: int
@@ -50,24 +49,24 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class Timing:
     """The shares of its time that a player used, answer by answer."""
 
-    asked: Asked
+    case: TimingCase
     shares: tuple[float, ...]
 
 
-ASKED: Final = (
+CASES: Final = (
     *(
-        Asked(edition, players, STRONGEST, ms)
+        TimingCase(edition, players, STRONGEST, ms)
         for edition, players, ms in product(GAMES_OF_THE_FAMILY, NUMBERS, STRONGEST_MS)
     ),
     *(
-        Asked(edition, players, OPPONENT, USUAL_MS)
+        TimingCase(edition, players, OPPONENT, OPPONENT_MS)
         for edition, players in product(GAMES_OF_THE_FAMILY, NUMBERS)
     ),
 )
-"""Everything that is measured, in the order of the table."""
+"""All cases, in the order of the table."""
 
 HEAD: Final = (
     "| edition | players | player | limit | answers | median % of it | maximum % |",
@@ -75,24 +74,24 @@ HEAD: Final = (
 )
 
 
-def measured() -> Iterator[Timed]:
-    """Yield how much of its time everybody used, and show how far it has come."""
-    progress = Progress(len(ASKED), sys.stderr, words("en"))
-    for asked in ASKED:
-        yield timed(asked)
+def measured() -> Iterator[Timing]:
+    """Yield the measurement of every case, and show the progress."""
+    progress = Progress(len(CASES), sys.stderr, words("en"))
+    for case in CASES:
+        yield timing_of(case)
         progress.step(True)
     progress.clear()
 
 
-def timed(asked: Asked) -> Timed:
-    """Ask a player at positions from a whole game, drawn by lot where there are many."""
-    seen = list(_positions(asked.edition, asked.players))
-    some = Random("some").sample(seen, min(len(seen), MOST_POSITIONS[asked.ms]))
-    return Timed(asked, tuple(_share(asked, one) for one in some))
+def timing_of(case: TimingCase) -> Timing:
+    """Measure a player at positions of a whole game, or at a random sample of many."""
+    views = list(_positions(case.edition, case.players))
+    sample = Random("some").sample(views, min(len(views), MOST_POSITIONS[case.ms]))
+    return Timing(case, tuple(_share(case, seen) for seen in sample))
 
 
 def _positions(edition: str, players: int) -> Iterator[View]:
-    """Yield what the seats of a game see at their turns, played by the strongest in a hurry."""
+    """Yield the views of a game at every turn, played by the strongest with 1 ms a move."""
     state = game.start(EDITIONS[edition], players, Seeded("in time"))
     while (seat := game.turn(state)) is not None:
         seen = game.view(state, seat)
@@ -100,21 +99,21 @@ def _positions(edition: str, players: int) -> Iterator[View]:
         state = game.apply(state, seat, BOTS[STRONGEST](seen, seat, "hurry", ms=1).move).state
 
 
-def _share(asked: Asked, seen: View) -> float:
-    share = _once(asked, seen)
-    return min(share, _once(asked, seen)) if share > LONG else share
+def _share(case: TimingCase, seen: View) -> float:
+    share = _once(case, seen)
+    return min(share, _once(case, seen)) if share > LONG else share
 
 
-def _once(asked: Asked, seen: View) -> float:
+def _once(case: TimingCase, seen: View) -> float:
     began = process_time()
-    BOTS[asked.bot](seen, seen.turn, "timed", asked.ms)
-    return (process_time() - began) / asked.ms * 1000
+    BOTS[case.bot](seen, seen.turn, "timed", case.ms)
+    return (process_time() - began) / case.ms * 1000
 
 
-def row(timed: Timed) -> str:
-    """Return a line of the table."""
-    asked, shares = timed.asked, timed.shares
-    limit = f"{asked.ms} ms"
-    cells = (asked.edition, str(asked.players), asked.bot, limit, str(len(shares)))
+def row(timing: Timing) -> str:
+    """Return a row of the table."""
+    case, shares = timing.case, timing.shares
+    limit = f"{case.ms} ms"
+    cells = (case.edition, str(case.players), case.bot, limit, str(len(shares)))
     used = (f"{100 * median(shares):.1f}", f"{100 * max(shares):.1f}")
     return f"| {' | '.join((*cells, *used))} |"

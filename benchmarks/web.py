@@ -1,4 +1,4 @@
-"""How the browser client feels: what is loaded first, frames while dragging, a newcomer's path."""
+"""Figures of the browser client: first load, frame rate of a drag, the path of a new user."""
 
 import gzip
 import re
@@ -29,9 +29,9 @@ FRAMES = """() => {
     };
     window.noting = requestAnimationFrame(note);
 }"""
-"""Notes when each frame begins."""
+"""Records the time of each frame."""
 
-SEEN = """() => {
+FRAME_TIMES = """() => {
     cancelAnimationFrame(window.noting);
     return window.frames_seen.slice(1).map((at, place) => at - window.frames_seen[place]);
 }"""
@@ -39,7 +39,7 @@ SEEN = """() => {
 
 @contextmanager
 def visiting() -> Iterator[Visitor]:
-    """Serve tables, and send somebody with an empty browser there."""
+    """Run a server, and yield a visitor with an empty browser profile."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as tables:
         program = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
@@ -51,31 +51,31 @@ def visiting() -> Iterator[Visitor]:
 
 
 def first_load() -> float:
-    """Measure what a first visit loads: scripts, styles and one language, packed."""
+    """Measure the transfer size of a first visit: scripts, styles and one language, gzipped."""
     page = (BUILT / "index.html").read_text(encoding="utf-8")
-    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
-    files = [BUILT / path for path in named]
-    language = max(_packed(path) for path in BUILT.glob("assets/de-*.js"))
-    return (sum(map(_packed, files)) + language) / 1000
+    assets = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
+    files = [BUILT / path for path in assets]
+    language = max(_gzipped(path) for path in BUILT.glob("assets/de-*.js"))
+    return (sum(map(_gzipped, files)) + language) / 1000
 
 
-def _packed(path: Path) -> int:
+def _gzipped(path: Path) -> int:
     return len(gzip.compress(path.read_bytes(), 9))
 
 
 @cache
 def drags(size: tuple[int, int], slower: int) -> list[float]:
-    """Drag a tile over a board of 108, and return how long the frames of the best drag took."""
+    """Drag a tile over a board of 108, and return the frame times of the best drag in ms."""
     with visiting() as visitor:
         page = visitor.arrive("/#/learn/full", size=size)
         page.locator("main[data-tiles='108'] .hand button.slot").first.wait_for()
         screen = page.context.new_cdp_session(page)
         screen.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-        return min((_drag(page) for _ in range(REPEATS)), key=lambda taken: sum(taken) / len(taken))
+        return min((_drag(page) for _ in range(REPEATS)), key=lambda times: sum(times) / len(times))
 
 
 def _drag(page: Page) -> list[float]:
-    """Carry a tile up and down over the board, and put it back."""
+    """Drag a tile up and down over the board, and put it back."""
     x, y = middle(page.locator(".hand button.slot").first)
     box: Any = page.locator(".frame").bounding_box()
     page.mouse.move(x, y)
@@ -85,25 +85,25 @@ def _drag(page: Page) -> list[float]:
     for step in range(STEPS):
         across, down = step % 80 / 80, (step // 8) % 10 / 10
         page.mouse.move(box["x"] + across * box["width"], box["y"] + down * box["height"])
-    taken: list[float] = page.evaluate(SEEN)
+    frame_times: list[float] = page.evaluate(FRAME_TIMES)
     page.mouse.move(x, y)
     page.mouse.up()
-    return taken
+    return frame_times
 
 
 def _rate(size: tuple[int, int], slower: int) -> float:
-    taken = drags(size, slower)
-    return 1000 * len(taken) / sum(taken)
+    frame_times = drags(size, slower)
+    return 1000 * len(frame_times) / sum(frame_times)
 
 
 def _slow(size: tuple[int, int], slower: int) -> float:
-    taken = sorted(drags(size, slower))
-    return taken[len(taken) * 95 // 100]
+    frame_times = sorted(drags(size, slower))
+    return frame_times[len(frame_times) * 95 // 100]
 
 
 @cache
 def newcomer() -> tuple[int, float]:
-    """Let a newcomer place the first tile, several times; the quickest was disturbed least."""
+    """Return the taps and seconds of a new user's first tile; of several runs the quickest."""
     with visiting() as visitor:
         return min((first_tile(visitor) for _ in range(REPEATS)), key=lambda path: path[1])
 

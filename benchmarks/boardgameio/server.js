@@ -1,6 +1,6 @@
-// A boardgame.io server with the flow of a game of tiles: a hand, a board, a draw.
-// It accepts the moves that are prepared for it and checks no rule of the game.
-// node server.js <port> [folder]: with a folder, matches are kept in files there.
+// A boardgame.io server with the flow of a tile game: a hand, a board, a draw.
+// It accepts prepared moves and checks no rule of the game.
+// Usage: node server.js <port> [folder]. With a folder, matches are stored in files there.
 
 const { Server, FlatFile } = require('boardgame.io/server');
 const { PlayerView, TurnOrder } = require('boardgame.io/core');
@@ -13,10 +13,10 @@ function box() {
   return COLOURS.flatMap((colour) => SHAPES.flatMap((shape) => Array(3).fill(colour + shape)));
 }
 
-// So many tiles leave the hand, whichever they are, and as many come from the bag.
+// Removes that many tiles from the hand, whichever they are, and draws as many from the bag.
 function refill(G, player, count) {
-  const kept = G.players[player].hand.slice(count);
-  G.players[player].hand = kept.concat(G.secret.bag.splice(0, count));
+  const rest = G.players[player].hand.slice(count);
+  G.players[player].hand = rest.concat(G.secret.bag.splice(0, count));
 }
 
 const tiles = {
@@ -52,6 +52,6 @@ const tiles = {
 };
 
 const [port, folder] = process.argv.slice(2);
-const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
-const server = Server({ games: [tiles], origins: [], ...kept });
+const storage = folder ? { db: new FlatFile({ dir: folder }) } : {};
+const server = Server({ games: [tiles], origins: [], ...storage });
 server.run({ port: Number(port), callback: () => console.log('ready') });

@@ -1,1 +1,1 @@
-"""Load on a table server: many tables, a socket for every seat, moves that are known beforehand."""
+"""A load test of table servers: many tables, a socket for every seat, prepared moves."""

@@ -1,6 +1,6 @@
-"""Matches of a boardgame.io server: made by its lobby, played by its own socket.io messages.
+"""Matches of a boardgame.io server: created by its lobby API, played by its socket.io messages.
 
-The moves are those of games of tiles as ours are; the server accepts them as they come.
+The moves are those of tile games, as for our server; this one accepts them without a check.
 """
 
 import asyncio
@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from benchmarks.load.asking import Ask, many
-from benchmarks.load.driving import Dialect
-from benchmarks.load.games import Known, moves_of
-from benchmarks.load.lines import Line, connect, frame
+from benchmarks.load.driver import Dialect
+from benchmarks.load.games import PreparedMove, moves_of
+from benchmarks.load.http_client import Ask, make_many
 from benchmarks.load.processes import HOST
 from benchmarks.load.sizes import Size
+from benchmarks.load.websocket_client import ClientSocket, connect, frame
 from sixfold.codec.moves import move_to_json
 from sixfold.rules import tiles
 from sixfold.rules.chance import Seeded
@@ -34,8 +34,8 @@ class Made(NamedTuple):
 
 
 def make(port: int, count: int) -> list[Made]:
-    """Make matches that both players have joined."""
-    return many(port, count, _make)
+    """Create matches that both players have joined."""
+    return make_many(port, count, _make)
 
 
 def _make(ask: Ask) -> Made:
@@ -49,60 +49,60 @@ def _make(ask: Ask) -> Made:
 
 def prepare(made: Sequence[Made], size: Size) -> list[deque[tuple[int, bytes]]]:
     """Return the frames of the moves of each match, each with its seat."""
-    return [_moves(one, number, size.prepared(number)) for number, one in enumerate(made)]
+    return [_moves(match, number, size.prepared(number)) for number, match in enumerate(made)]
 
 
 def _moves(match: Made, number: int, most: int) -> deque[tuple[int, bytes]]:
     state = tiles.start(CLASSIC, 2, Seeded(f"load {number}"))
     first = state.turn
     return deque(
-        _frame(match, place, (known.seat - first) % 2, known)
-        for place, known in enumerate(moves_of(state, most))
+        _frame(match, state_id, (move.seat - first) % 2, move)
+        for state_id, move in enumerate(moves_of(state, most))
     )
 
 
-def _frame(match: Made, place: int, seat: int, known: Known) -> tuple[int, bytes]:
-    """Return a move as the client of boardgame.io sends it: `place` is the state it is about."""
-    ((name, value),) = move_to_json(known.move).items()
+def _frame(match: Made, state_id: int, seat: int, move: PreparedMove) -> tuple[int, bytes]:
+    """Return a move as the client of boardgame.io sends it."""
+    ((name, value),) = move_to_json(move.move).items()
     payload = {
         "type": name,
-        "args": [value, known.points] if name == "place" else [value],
+        "args": [value, move.points] if name == "place" else [value],
         "playerID": str(seat),
         "credentials": match.credentials[seat],
     }
     action = {"type": "MAKE_MOVE", "payload": payload}
-    said = json.dumps(["update", action, place, match.id, str(seat)])
-    return seat, frame(f"42/{GAME},{said}".encode())
+    message = json.dumps(["update", action, state_id, match.id, str(seat)])
+    return seat, frame(f"42/{GAME},{message}".encode())
 
 
-async def sit(port: int, made: Sequence[Made]) -> list[tuple[Line, Line]]:
-    """Connect both players of every match, and wait until each is in step."""
-    some = asyncio.Semaphore(AT_ONCE)
+async def sit(port: int, made: Sequence[Made]) -> list[tuple[ClientSocket, ClientSocket]]:
+    """Connect both players of every match, and wait until each is synchronised."""
+    limit = asyncio.Semaphore(AT_ONCE)
 
-    async def one(match: Made, seat: int) -> Line:
-        async with some:
+    async def connected(match: Made, seat: int) -> ClientSocket:
+        async with limit:
             return await _synced(port, match, seat)
 
-    async def both(match: Made) -> tuple[Line, Line]:
-        first, second = await asyncio.gather(one(match, 0), one(match, 1))
+    async def both(match: Made) -> tuple[ClientSocket, ClientSocket]:
+        first, second = await asyncio.gather(connected(match, 0), connected(match, 1))
         return first, second
 
     return await asyncio.gather(*(both(match) for match in made))
 
 
-async def _synced(port: int, match: Made, seat: int) -> Line:
-    """Do as socket.io and the client of boardgame.io do on a new socket."""
+async def _synced(port: int, match: Made, seat: int) -> ClientSocket:
+    """Do the handshake of socket.io and of the client of boardgame.io."""
     synced: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     sync = json.dumps(["sync", match.id, str(seat), match.credentials[seat], 2])
 
-    def heard(line: Line, text: bytes) -> None:
+    def on_frame(socket: ClientSocket, text: bytes) -> None:
         if text.startswith(b"0"):
-            line.send(frame(f"40/{GAME},".encode()))
+            socket.send(frame(f"40/{GAME},".encode()))
         elif text.startswith(b"40"):
-            line.send(frame(f"42/{GAME},{sync}".encode()))
+            socket.send(frame(f"42/{GAME},{sync}".encode()))
         elif text.startswith(SYNCED):
             synced.set_result(None)
 
-    line = await connect(HOST, port, "/socket.io/?EIO=4&transport=websocket", heard)
+    socket = await connect(HOST, port, "/socket.io/?EIO=4&transport=websocket", on_frame)
     await synced
-    return line
+    return socket

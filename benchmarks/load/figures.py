@@ -1,4 +1,4 @@
-"""The figures of load: Sixfold's table server, and boardgame.io beside it in the same run."""
+"""The figures of the load test: Sixfold's table server, and boardgame.io in the same run."""
 
 import asyncio
 import shutil
@@ -14,40 +14,40 @@ from typing import Any, NamedTuple, TypeVar
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
-from benchmarks.load.driving import Dialect, Driven, Driver, Table
-from benchmarks.load.lines import Line, LostError
-from benchmarks.load.processes import Server, ours, raise_limit, theirs
+from benchmarks.load.driver import Dialect, Driver, LoadResult, Table
+from benchmarks.load.processes import Server, boardgameio_server, raise_socket_limit, sixfold_server
 from benchmarks.load.sizes import THOROUGH, Size
+from benchmarks.load.websocket_client import ClientSocket, ConnectionLostError
 
-NOTHING = float("nan")
+NAN = float("nan")
 T = TypeVar("T")
 CONNECTED_WITHIN = 120.0
 
 
 class Load(NamedTuple):
-    """What was measured of one server; `fast` with as many moves as it can do."""
+    """The measurements of one server; `fast` is its full speed."""
 
     seat_kib: float
-    steady: dict[int, Driven]
-    fast: Driven
+    steady: dict[int, LoadResult]
+    fast: LoadResult
     move_ms: float
 
     def steadily(self, rate: int, percent: int) -> float:
         """Return a percentile in ms at a rate."""
-        return self.steady[rate].percentile(percent) if rate in self.steady else NOTHING
+        return self.steady[rate].percentile(percent) if rate in self.steady else NAN
 
 
-MISSING = Load(NOTHING, {}, Driven(0, NOTHING), NOTHING)
-"""What is known of a server that is not installed, or that crashed."""
+MISSING = Load(NAN, {}, LoadResult(0, NAN), NAN)
+"""The measurements of a server that is not installed, or that crashed."""
 
-CRASHES = (OSError, HTTPException, LostError)
-"""What a client sees of a server that has crashed; a timeout is an OSError."""
+CRASHES = (OSError, HTTPException, ConnectionLostError)
+"""The exceptions of a client whose server has crashed; a timeout is an OSError."""
 
 Moves = Sequence[deque[tuple[int, bytes]]]
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a measurement on a fast event loop, where there is one."""
+    """Run a measurement on uvloop if it is installed."""
     try:
         import uvloop  # noqa: PLC0415
     except ImportError:
@@ -56,23 +56,23 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return runner.run(work)
 
 
-def load_ours(size: Size) -> Load:
+def load_sixfold(size: Size) -> Load:
     """Measure `sixfold serve` on SQLite."""
-    raise_limit()
-    with folder() as kept, ours(kept / "tables.sqlite") as server:
+    raise_socket_limit()
+    with folder() as kept, sixfold_server(kept / "tables.sqlite") as server:
         made = sixfold_tables.make(server.port, size.tables)
         moves = sixfold_tables.prepare(kept / "tables.sqlite", made, size)
         sitting = sixfold_tables.sit(server.port, made)
         return run(_measured(server, sixfold_tables.DIALECT, sitting, moves, size))
 
 
-def load_theirs(size: Size, *, files: bool) -> Load:
+def load_boardgameio(size: Size, *, files: bool) -> Load:
     """Measure boardgame.io, in memory or with its file storage."""
-    raise_limit()
+    raise_socket_limit()
     load = MISSING
     with (
         folder() as kept,
-        theirs(kept if files else None) as server,
+        boardgameio_server(kept if files else None) as server,
         reporting_crash("boardgame.io with files" if files else "boardgame.io in memory"),
     ):
         if server is not None:
@@ -94,52 +94,52 @@ def reporting_crash(name: str) -> Iterator[None]:
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """Yield a folder that is gone afterwards."""
-    made = tempfile.mkdtemp()
+    """Yield a temporary folder."""
+    path = tempfile.mkdtemp()
     try:
-        yield Path(made)
+        yield Path(path)
     finally:
-        shutil.rmtree(made, ignore_errors=True)
+        shutil.rmtree(path, ignore_errors=True)
 
 
 async def _measured(
     server: Server,
     dialect: Dialect,
-    sitting: Coroutine[Any, Any, list[tuple[Line, Line]]],
+    sitting: Coroutine[Any, Any, list[tuple[ClientSocket, ClientSocket]]],
     moves: Moves,
     size: Size,
 ) -> Load:
-    """Connect every seat, let moves come at each rate, then play as fast as it goes."""
+    """Connect every seat, drive at each rate, then at full speed."""
     await asyncio.sleep(1)
     before = server.memory()
     async with asyncio.timeout(CONNECTED_WITHIN):
-        lines = await sitting
+        sockets = await sitting
     await asyncio.sleep(1)
-    seat_kib = (server.memory() - before) / 1024 / (2 * len(lines))
-    tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
+    seat_kib = (server.memory() - before) / 1024 / (2 * len(sockets))
+    tables = [Table(*table) for table in zip(sockets, moves, strict=True)]
     driver = Driver(dialect)
-    driver.take(tables)
+    driver.attach(tables)
     steady = {rate: await driver.steady(tables, rate, size.seconds) for rate in size.rates}
-    began = server.processor()
+    began = server.cpu_seconds()
     fast = await driver.fast(tables[: size.fast_tables], size.fast_at_once, size.fast_seconds)
-    move_ms = 1e3 * (server.processor() - began) / max(1, fast.moves)
-    driver.leave()
+    move_ms = 1e3 * (server.cpu_seconds() - began) / max(1, fast.moves)
+    driver.close()
     return Load(seat_kib, steady, fast, move_ms)
 
 
 @cache
-def _ours() -> Load:
-    return load_ours(THOROUGH)
+def _sixfold() -> Load:
+    return load_sixfold(THOROUGH)
 
 
 @cache
 def _in_memory() -> Load:
-    return load_theirs(THOROUGH, files=False)
+    return load_boardgameio(THOROUGH, files=False)
 
 
 @cache
 def _in_files() -> Load:
-    return load_theirs(THOROUGH, files=True)
+    return load_boardgameio(THOROUGH, files=True)
 
 
 def figures_of(name: str, load: Callable[[], Load]) -> list[Figure]:
@@ -160,7 +160,7 @@ def figures_of(name: str, load: Callable[[], Load]) -> list[Figure]:
 
 
 FIGURES = (
-    *figures_of("sixfold", _ours),
+    *figures_of("sixfold", _sixfold),
     *figures_of("boardgameio_memory", _in_memory),
     *figures_of("boardgameio_files", _in_files),
 )

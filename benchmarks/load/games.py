@@ -1,4 +1,4 @@
-"""Games that are known before they are played: what two greedy players would do."""
+"""Prepared games: the moves of two greedy players."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,24 +10,24 @@ from sixfold.rules.moves import Move, Pass, Swap
 from sixfold.rules.turns import Phase
 
 
-class Known(NamedTuple):
-    """A move that will be made: whose, which, and what it scores."""
+class PreparedMove(NamedTuple):
+    """A move to be sent: its seat, the move and its points."""
 
     seat: int
     move: Move
     points: int
 
 
-def moves_of(state: tiles.State, most: int) -> list[Known]:
+def moves_of(state: tiles.State, most: int) -> list[PreparedMove]:
     """Return the next moves of a game, up to its end."""
     return list(islice(_moves(state), most))
 
 
-def _moves(state: tiles.State) -> Iterator[Known]:
+def _moves(state: tiles.State) -> Iterator[PreparedMove]:
     while state.phase is not Phase.OVER:
         seat, move = state.turn, _greedy(state)
         applied = tiles.apply(state, seat, move)
-        yield Known(seat, move, applied.score)
+        yield PreparedMove(seat, move, applied.score)
         state = applied.state
 
 

@@ -1,4 +1,4 @@
-"""The servers that are measured, each a process of its own."""
+"""The servers under test, each a process of its own."""
 
 import resource
 import shutil
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 HOST: Final = "127.0.0.1"
 THEIRS: Final = Path(__file__).parent.parent / "boardgameio"
 TICKS: Final = 100
-"""How many parts of a second Linux counts processor time in."""
+"""how many parts of a second Linux counts processor time in."""
 
 
 class Server(NamedTuple):
@@ -23,19 +23,19 @@ class Server(NamedTuple):
     port: int
 
     def memory(self) -> int:
-        """Return the bytes that it has in memory."""
+        """Return the resident memory in bytes."""
         for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) * 1024
         raise RuntimeError("the kernel does not say how much memory a process has")
 
-    def processor(self) -> float:
-        """Return the seconds of processor time that it has used."""
+    def cpu_seconds(self) -> float:
+        """Return the processor time used, in seconds."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def raise_limit() -> None:
+def raise_socket_limit() -> None:
     """Let this process and its children open as many sockets as they may."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -48,8 +48,8 @@ def _free_port() -> int:
 
 
 @contextmanager
-def ours(database: Path) -> Iterator[Server]:
-    """Run `sixfold serve` on a database, without limits on how often one address may ask."""
+def sixfold_server(database: Path) -> Iterator[Server]:
+    """Run `sixfold serve` on a database, without rate limits."""
     port = _free_port()
     command = [sys.executable, "-m", "sixfold", "serve", "--port", str(port), "--rate", "0"]
     with _running([*command, "--database", f"sqlite:///{database}"]) as process:
@@ -57,8 +57,8 @@ def ours(database: Path) -> Iterator[Server]:
 
 
 @contextmanager
-def theirs(folder: Path | None) -> Iterator[Server | None]:
-    """Run the boardgame.io server, in memory or with files; None where it cannot be installed."""
+def boardgameio_server(folder: Path | None) -> Iterator[Server | None]:
+    """Run the boardgame.io server, in memory or with files; None if it cannot be installed."""
     if not _installed():
         yield None
         return
@@ -70,7 +70,7 @@ def theirs(folder: Path | None) -> Iterator[Server | None]:
 
 
 def _installed() -> bool:
-    """Install boardgame.io as locked, unless it is there; say whether it is there now."""
+    """Install boardgame.io from its lock if it is missing; say whether it is installed."""
     if (THEIRS / "node_modules" / "boardgame.io").exists():
         return True
     if shutil.which("npm") is None:
@@ -80,7 +80,7 @@ def _installed() -> bool:
 
 @contextmanager
 def _running(command: list[str]) -> Iterator["subprocess.Popen[str]"]:
-    """Run a server until it is not needed; it says a line when it is there."""
+    """Run a server; it prints a line when it is ready."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

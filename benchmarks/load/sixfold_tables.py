@@ -1,7 +1,7 @@
-"""Tables of a `sixfold serve`: made by HTTP, played by sockets, their luck read from its log.
+"""Tables of a `sixfold serve`: created by HTTP, played by WebSockets.
 
-The moves are known beforehand because the log's seeds are: they are read from the database,
-which nobody can do who only plays.
+The moves are prepared from the seeds in the log, which are read from the database; a player cannot
+do that.
 """
 
 import asyncio
@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from benchmarks.load.asking import Ask, many
-from benchmarks.load.driving import Dialect, Table
+from benchmarks.load.driver import Dialect
 from benchmarks.load.games import moves_of
-from benchmarks.load.lines import Line, connect, frame
+from benchmarks.load.http_client import Ask, make_many
 from benchmarks.load.processes import HOST
 from benchmarks.load.sizes import Size
+from benchmarks.load.websocket_client import ClientSocket, connect, frame
 from sixfold.codec.moves import move_to_json
 from sixfold.rules import tiles
 from sixfold.server.tables.entries import LogEntry
@@ -39,8 +39,8 @@ class Made(NamedTuple):
 
 
 def make(port: int, count: int) -> list[Made]:
-    """Make tables where both seats are taken, so that their games begin."""
-    return many(port, count, _make)
+    """Create tables with both seats taken, so that their games begin."""
+    return make_many(port, count, _make)
 
 
 def _make(ask: Ask) -> Made:
@@ -53,7 +53,7 @@ def _make(ask: Ask) -> Made:
 def prepare(database: Path, made: Sequence[Made], size: Size) -> list[deque[tuple[int, bytes]]]:
     """Return the frames of the moves of each table, each with its seat."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as log:
-        return [_moves(log, one.id, size.prepared(number)) for number, one in enumerate(made)]
+        return [_moves(log, table.id, size.prepared(number)) for number, table in enumerate(made)]
 
 
 def _moves(log: sqlite3.Connection, id_: str, most: int) -> deque[tuple[int, bytes]]:
@@ -64,42 +64,35 @@ def _moves(log: sqlite3.Connection, id_: str, most: int) -> deque[tuple[int, byt
     frames: deque[tuple[int, bytes]] = deque()
     for number, (seat, move, _) in enumerate(moves_of(table.state, most)):
         command = {"id": f"m{number}", "seat": seat, "expected": table.seq + number}
-        said = {"type": "command", "command": {**command, "move": move_to_json(move)}}
-        frames.append((seat, frame(json.dumps(said).encode())))
+        message = {"type": "command", "command": {**command, "move": move_to_json(move)}}
+        frames.append((seat, frame(json.dumps(message).encode())))
     return frames
 
 
-async def sit(port: int, made: Sequence[Made]) -> list[tuple[Line, Line]]:
-    """Connect both seats of every table, and wait until each has been shown the table."""
-    some = asyncio.Semaphore(AT_ONCE)
+async def sit(port: int, made: Sequence[Made]) -> list[tuple[ClientSocket, ClientSocket]]:
+    """Connect both seats of every table, and wait until each has received the table."""
+    limit = asyncio.Semaphore(AT_ONCE)
 
-    async def one(table: Made, seat: int) -> Line:
-        async with some:
+    async def connected(table: Made, seat: int) -> ClientSocket:
+        async with limit:
             return await _hello(port, table, seat)
 
-    async def both(table: Made) -> tuple[Line, Line]:
-        first, second = await asyncio.gather(one(table, 0), one(table, 1))
+    async def both(table: Made) -> tuple[ClientSocket, ClientSocket]:
+        first, second = await asyncio.gather(connected(table, 0), connected(table, 1))
         return first, second
 
     return await asyncio.gather(*(both(table) for table in made))
 
 
-async def _hello(port: int, table: Made, seat: int) -> Line:
+async def _hello(port: int, table: Made, seat: int) -> ClientSocket:
     shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def heard(_: Line, text: bytes) -> None:
+    def on_frame(_: ClientSocket, text: bytes) -> None:
         if text.startswith(WHOLE):
             shown.set_result(None)
 
-    line = await connect(HOST, port, f"/api/tables/{table.id}/socket", heard)
+    socket = await connect(HOST, port, f"/api/tables/{table.id}/socket", on_frame)
     hello = {"type": "hello", "token": table.tokens[seat], "seat": seat}
-    line.send(frame(json.dumps(hello).encode()))
+    socket.send(frame(json.dumps(hello).encode()))
     await shown
-    return line
-
-
-def playing(
-    lines: Sequence[tuple[Line, Line]], moves: Sequence[deque[tuple[int, bytes]]]
-) -> list[Table]:
-    """Return tables that are ready to be driven."""
-    return [Table(both, some) for both, some in zip(lines, moves, strict=True)]
+    return socket

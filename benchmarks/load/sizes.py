@@ -1,10 +1,10 @@
-"""How much is measured: all of it for the figures, a little for a test."""
+"""The sizes of a load test: full for the figures, small for a test."""
 
 from typing import NamedTuple
 
 
 class Size(NamedTuple):
-    """Tables with two seats each, rates in moves a second, and how long each part takes."""
+    """The tables of two seats, the rates in moves a second, and the seconds of each part."""
 
     tables: int
     rates: tuple[int, ...]
@@ -14,7 +14,7 @@ class Size(NamedTuple):
     fast_seconds: float
 
     def prepared(self, table: int) -> int:
-        """Return how many moves of a table are prepared: some whole games, a little of all."""
+        """Return the number of moves to prepare for a table: whole games for the fast ones."""
         steady = sum(self.rates) * self.seconds / self.tables
         return 10_000 if table < self.fast_tables else int(1.3 * steady) + 4
 
@@ -28,7 +28,7 @@ THOROUGH = Size(
     fast_seconds=12,
 )
 BRIEF = Size(tables=6, rates=(20,), seconds=0.5, fast_tables=4, fast_at_once=3, fast_seconds=0.5)
-BESIDE = Size(
+SLICE = Size(
     tables=1000,
     rates=(200, 800),
     seconds=3,
@@ -36,4 +36,4 @@ BESIDE = Size(
     fast_at_once=100,
     fast_seconds=1.5,
 )
-"""One slice of many, with several servers in turn."""
+"""One slice of an interleaved comparison."""

@@ -11,12 +11,12 @@ from benchmarks.strength import (
     PAGE,
     TIMING,
     Match,
-    known_of,
     main,
+    measured_row,
     play,
     row,
+    rows_of,
     table_on,
-    told,
     verdict,
     written,
 )
@@ -56,12 +56,12 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     few = Match("ladder", "cards", ("greedy", "random"), 2, 0.65)
     more = Match("ladder", "cards", ("greedy", "random"), 4, 0.65)
-    assert told(few) is None
+    assert measured_row(few) is None
     play(few, 1)
     kept = few.file.read_text(encoding="utf-8").splitlines()
     play(more, 1)
     assert more.file.read_text(encoding="utf-8").splitlines()[1:3] == kept[1:]
-    line = told(more)
+    line = measured_row(more)
     assert line is not None
     assert line.startswith("| cards | greedy | random | 4 | 100.0 (")
     assert line.endswith("| ≥ 65 % | no |")
@@ -84,9 +84,9 @@ def test_a_match_with_games_here_replaces_its_line_and_no_other(
     monkeypatch.chdir(tmp_path)
     match = Match("ladder", "cards", ("greedy", "random"), 2, 0.65)
     before = ["| cards | greedy | random | 9 | old |", "| cards | greedy | randomly | 9 | old |"]
-    assert known_of(match, before) == before[:1]
+    assert rows_of(match, before) == before[:1]
     play(match, 1)
-    (line,) = known_of(match, before)
+    (line,) = rows_of(match, before)
     assert line.startswith("| cards | greedy | random | 2 | 100.0 (")
 
 
@@ -129,7 +129,7 @@ def test_a_tenth_is_judged_as_far_as_its_moves_can_show(
 
 def test_the_time_that_is_told_is_measured_at_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(timing.MOST_POSITIONS, 100, 3)
-    few = timing.timed(timing.Asked("cards", 2, "greedy", 100))
+    few = timing.timing_of(timing.TimingCase("cards", 2, "greedy", 100))
     assert 2 <= len(few.shares) <= 3
     assert re.fullmatch(
         r"\| cards \| 2 \| greedy \| 100 ms \| \d \| [\d.]+ \| [\d.]+ \|", timing.row(few)
@@ -139,5 +139,5 @@ def test_the_time_that_is_told_is_measured_at_a_whole_game(monkeypatch: pytest.M
 def test_the_page_tells_the_time_of_every_game_and_number_of_players() -> None:
     lines = table_on(PAGE.read_text(encoding="utf-8"), TIMING)
     assert [line.split(" | ")[:4] for line in lines] == [
-        [f"| {one.edition}", str(one.players), one.bot, f"{one.ms} ms"] for one in timing.ASKED
+        [f"| {one.edition}", str(one.players), one.bot, f"{one.ms} ms"] for one in timing.CASES
     ]

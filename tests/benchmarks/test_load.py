@@ -11,13 +11,22 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.load import beside, boardgameio_tables, figures
-from benchmarks.load.beside import FILES, MEMORY, OURS, Side, Slice, side_by_side, times
-from benchmarks.load.driving import Driven, Driver, Table
-from benchmarks.load.figures import Load, load_ours, load_theirs
-from benchmarks.load.lines import LostError, connect, frame
+from benchmarks.load import boardgameio_tables, figures
+from benchmarks.load import side_by_side as interleaved
+from benchmarks.load.driver import Driver, LoadResult, Table
+from benchmarks.load.figures import Load, load_boardgameio, load_sixfold
 from benchmarks.load.processes import HOST, THEIRS, Server
+from benchmarks.load.side_by_side import (
+    FILES,
+    MEMORY,
+    OURS,
+    Side,
+    Slice,
+    median_ratio,
+    side_by_side,
+)
 from benchmarks.load.sizes import BRIEF
+from benchmarks.load.websocket_client import ConnectionLostError, connect, frame
 
 HERE = (THEIRS / "node_modules" / "boardgame.io").exists() and shutil.which("node") is not None
 
@@ -31,13 +40,13 @@ def assert_measured(load: Load) -> None:
 
 
 def test_the_table_server_is_played_through_its_sockets() -> None:
-    assert_measured(load_ours(BRIEF))
+    assert_measured(load_sixfold(BRIEF))
 
 
 @pytest.mark.skipif(not HERE, reason="boardgame.io is not installed: make bench ARGS=load does")
 @pytest.mark.parametrize("files", [False, True])
 def test_boardgame_io_is_played_through_its_own_messages(files: bool) -> None:
-    assert load_theirs(BRIEF, files=files).fast.moves > 0
+    assert load_boardgameio(BRIEF, files=files).fast.moves > 0
 
 
 @pytest.mark.skipif(not HERE, reason="boardgame.io is not installed: make bench ARGS=load does")
@@ -46,14 +55,14 @@ def test_all_servers_are_driven_in_turn() -> None:
     assert sides.keys() == {OURS, MEMORY, FILES}
     for side in sides.values():
         assert len(side.slices) == 2
-        for one in side.slices:
-            assert one.fast.moves > 0
-            assert all(driven.waits for driven in one.steady.values())
+        for part in side.slices:
+            assert part.fast.moves > 0
+            assert all(result.latencies for result in part.steady.values())
 
 
 def a_side(*seconds: float) -> Side:
-    """Return a server whose rounds had one move each, of so many seconds."""
-    slices = [Slice({}, Driven(1, 1.0, [one], overrun=one == inf)) for one in seconds]
+    """Return a server whose rounds had one move each, with these latencies."""
+    slices = [Slice({}, LoadResult(1, 1.0, [one], overrun=one == inf)) for one in seconds]
     return Side([], Driver(boardgameio_tables.DIALECT), slices)
 
 
@@ -61,9 +70,9 @@ def test_figures_are_compared_round_by_round() -> None:
     def wait(one: Slice) -> float:
         return one.fast.percentile(50)
 
-    assert times(a_side(1.0, 9.0, 2.0), a_side(2.0, 3.0, 2.0), wait) == 1.0
-    assert times(a_side(1.0, inf, 2.0), a_side(2.0, inf, 4.0), wait) == 0.5
-    assert times(a_side(1.0, inf, inf), a_side(2.0, inf, inf), wait) == inf
+    assert median_ratio(a_side(1.0, 9.0, 2.0), a_side(2.0, 3.0, 2.0), wait) == 1.0
+    assert median_ratio(a_side(1.0, inf, 2.0), a_side(2.0, inf, 4.0), wait) == 0.5
+    assert median_ratio(a_side(1.0, inf, inf), a_side(2.0, inf, inf), wait) == inf
 
 
 def test_a_frame_says_its_length_in_one_byte_or_in_three() -> None:
@@ -82,9 +91,9 @@ def nobody_there(_: Path | None) -> Iterator[Server]:
 def test_the_comparison_survives_a_crash_of_the_other_server(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(beside, "theirs", nobody_there)
-    monkeypatch.setattr(figures, "theirs", nobody_there)
-    assert load_theirs(BRIEF, files=True) is figures.MISSING
+    monkeypatch.setattr(interleaved, "boardgameio_server", nobody_there)
+    monkeypatch.setattr(figures, "boardgameio_server", nobody_there)
+    assert load_boardgameio(BRIEF, files=True) is figures.MISSING
     sides = side_by_side(BRIEF, rounds=2)
     assert {name: len(side.slices) for name, side in sides.items()} == {OURS: 2}
     said = capsys.readouterr().err
@@ -104,10 +113,10 @@ def test_a_server_that_closes_its_connections_is_noticed_at_once() -> None:
         first, second = [await connect(HOST, port, "/", lambda *_: None) for _ in range(2)]
         driver = Driver(boardgameio_tables.DIALECT)
         tables = [Table((first, second), deque([(0, frame(b"x"))] * 9))]
-        driver.take(tables)
-        with pytest.raises(LostError, match="lost"):
+        driver.attach(tables)
+        with pytest.raises(ConnectionLostError, match="lost"):
             await driver.fast(tables, 1, 5.0)
-        with pytest.raises(LostError, match="lost"):
+        with pytest.raises(ConnectionLostError, match="lost"):
             await driver.steady(tables, 10, 5.0)
         server.close()
 

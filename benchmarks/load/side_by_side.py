@@ -1,8 +1,8 @@
-"""Ours beside theirs: all servers run at once, and are driven in turn, again and again.
+"""Interleaved comparison: all servers run at once and are driven in turn, in short slices.
 
-A machine that is shared is fast now and slow a minute later. What is measured in short slices, one
-server after the other, is measured on the same machine; so what is told here is how many times
-the other's figure ours is in the same round, in the median of all rounds.
+A shared machine is fast now and slow a minute later. Short slices, one server after the other, see
+the same conditions. So the figures here are ratios, ours divided by the other's in the same round,
+as the median over all rounds.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ from typing import Any, Final, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.load import boardgameio_tables, sixfold_tables
-from benchmarks.load.driving import Driven, Driver, Table
+from benchmarks.load.driver import Driver, LoadResult, Table
 from benchmarks.load.figures import (
     CONNECTED_WITHIN,
-    NOTHING,
+    NAN,
     Moves,
     folder,
     reporting_crash,
     run,
 )
-from benchmarks.load.processes import Server, ours, raise_limit, theirs
-from benchmarks.load.sizes import BESIDE, Size
+from benchmarks.load.processes import Server, boardgameio_server, raise_socket_limit, sixfold_server
+from benchmarks.load.sizes import SLICE, Size
 
 OURS, MEMORY, FILES = "sixfold", "memory", "files"
 """The servers: ours, boardgame.io in memory, boardgame.io with its file storage."""
@@ -36,21 +36,21 @@ ROUNDS: Final = 11
 
 
 class Slice(NamedTuple):
-    """What came of one round of a server: at each rate, and as fast as it goes."""
+    """The results of one round of a server: at each rate, and at full speed."""
 
-    steady: dict[int, Driven]
-    fast: Driven
+    steady: dict[int, LoadResult]
+    fast: LoadResult
 
 
 class Side(NamedTuple):
-    """A server that is being measured: its tables, and what came of every round so far."""
+    """A server under test: its tables, and the results of the rounds so far."""
 
     tables: list[Table]
     driver: Driver
     slices: list[Slice]
 
     async def drive(self, size: Size) -> None:
-        """Let moves come at every rate for a while, then as fast as it goes."""
+        """Drive one slice at every rate, then one at full speed."""
         steady = {
             rate: await self.driver.steady(self.tables, rate, size.seconds) for rate in size.rates
         }
@@ -60,21 +60,21 @@ class Side(NamedTuple):
 
 
 def side_by_side(size: Size, rounds: int) -> dict[str, Side]:
-    """Measure all servers that can be had in slices, and return each by its name."""
-    raise_limit()
+    """Measure all available servers in slices, and return each by its name."""
+    raise_socket_limit()
     whole = size._replace(rates=size.rates * rounds)
     with (
         folder() as kept,
         folder() as files,
-        ours(kept / "tables.sqlite") as first,
-        theirs(None) as second,
-        theirs(files) as third,
+        sixfold_server(kept / "tables.sqlite") as first,
+        boardgameio_server(None) as second,
+        boardgameio_server(files) as third,
     ):
         servers = {OURS: first, MEMORY: second, FILES: third}
         prepared: dict[str, Prepared] = {}
         for name, server in servers.items():
             if server is not None:
-                with going_on(name):
+                with tolerating_crash(name):
                     prepared[name] = _prepared(server, kept, whole, name == OURS)
         return run(_driven(servers, prepared, size, rounds))
 
@@ -90,7 +90,7 @@ def _prepared(server: Server, kept: Path, size: Size, is_ours: bool) -> Prepared
     return matches, boardgameio_tables.prepare(matches, size)
 
 
-def going_on(name: str) -> AbstractContextManager[None]:
+def tolerating_crash(name: str) -> AbstractContextManager[None]:
     """Let the comparison survive a crash of another server, but not of ours."""
     return nullcontext() if name == OURS else reporting_crash(f"boardgame.io ({name})")
 
@@ -98,24 +98,24 @@ def going_on(name: str) -> AbstractContextManager[None]:
 async def _driven(
     servers: dict[str, Server | None], prepared: dict[str, Prepared], size: Size, rounds: int
 ) -> dict[str, Side]:
-    """Drive all servers in turn; return those that were there to the end."""
+    """Drive all servers in turn; return those that survived."""
     sides: dict[str, Side] = {}
     for name, (made, moves) in prepared.items():
         server = servers[name]
         assert server is not None
-        with going_on(name):
+        with tolerating_crash(name):
             sides[name] = await _seated(name, server, made, moves)
     for number in range(rounds):
         names = list(sides)
         for name in names if number % 2 else reversed(names):
-            await asyncio.to_thread(os.sync)  # what the one before left to be written
+            await asyncio.to_thread(os.sync)  # flush what the previous server left unwritten
             side = sides.pop(name)
-            with going_on(name):
+            with tolerating_crash(name):
                 await side.drive(size)
                 sides[name] = side
         sides = {name: sides[name] for name in names if name in sides}
     for side in sides.values():
-        side.driver.leave()
+        side.driver.close()
     return sides
 
 
@@ -123,49 +123,49 @@ async def _seated(name: str, server: Server, made: Any, moves: Moves) -> Side:
     """Connect every seat of a server."""
     dialect = sixfold_tables if name == OURS else boardgameio_tables
     async with asyncio.timeout(CONNECTED_WITHIN):
-        lines = await dialect.sit(server.port, made)
-    tables = [Table(both, some) for both, some in zip(lines, moves, strict=True)]
+        sockets = await dialect.sit(server.port, made)
+    tables = [Table(*table) for table in zip(sockets, moves, strict=True)]
     driver = Driver(dialect.DIALECT)
-    driver.take(tables)
+    driver.attach(tables)
     return Side(tables, driver, [])
 
 
 @cache
 def _measured() -> dict[str, Side]:
-    return side_by_side(BESIDE, rounds=ROUNDS)
+    return side_by_side(SLICE, rounds=ROUNDS)
 
 
-def _fast_rate(one: Slice) -> float:
-    return one.fast.rate
+def _fast_rate(part: Slice) -> float:
+    return part.fast.rate
 
 
-def _fast(percent: int, one: Slice) -> float:
-    return one.fast.percentile(percent)
+def _fast(percent: int, part: Slice) -> float:
+    return part.fast.percentile(percent)
 
 
-def _steady(rate: int, percent: int, one: Slice) -> float:
-    return one.steady[rate].percentile(percent)
+def _steady(rate: int, percent: int, part: Slice) -> float:
+    return part.steady[rate].percentile(percent)
 
 
-def times(ours_: Side, other: Side, figure: Callable[[Slice], float]) -> float:
-    """Return how many times the other's figure ours is, in the median round."""
-    rounds = zip(map(figure, ours_.slices), map(figure, other.slices), strict=True)
-    return median(inf if one == inf else one / two for one, two in rounds)
+def median_ratio(ours: Side, other: Side, figure: Callable[[Slice], float]) -> float:
+    """Return the median over rounds of our figure divided by the other's."""
+    rounds = zip(map(figure, ours.slices), map(figure, other.slices), strict=True)
+    return median(inf if our == inf else our / their for our, their in rounds)
 
 
-def _times(other: str, figure: Callable[[Slice], float]) -> float:
+def _ratio(other: str, figure: Callable[[Slice], float]) -> float:
     sides = _measured()
-    return times(sides[OURS], sides[other], figure) if other in sides else NOTHING
+    return median_ratio(sides[OURS], sides[other], figure) if other in sides else NAN
 
 
 def _figures(other: str) -> Iterator[Figure]:
     def named(what: str, figure: Callable[[Slice], float]) -> Figure:
-        return Figure(f"load.beside_{other}_{what}", "times", partial(_times, other, figure))
+        return Figure(f"load.beside_{other}_{what}", "times", partial(_ratio, other, figure))
 
     yield named("moves_s", _fast_rate)
     for percent in (50, 99):
         yield named(f"fast_p{percent}", partial(_fast, percent))
-    for rate in BESIDE.rates:
+    for rate in SLICE.rates:
         for percent in (50, 90, 99):
             yield named(f"{rate}_a_second_p{percent}", partial(_steady, rate, percent))
 

@@ -1,4 +1,4 @@
-"""Ask a server by HTTP for many tables, before anything is measured."""
+"""An HTTP client that creates many tables before the measurement."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any, Final, TypeVar
 
-from benchmarks.load.lines import LostError
 from benchmarks.load.processes import HOST
+from benchmarks.load.websocket_client import ConnectionLostError
 
 AT_ONCE: Final = 8
 
@@ -18,8 +18,8 @@ T = TypeVar("T")
 
 
 @contextmanager
-def asking(port: int) -> Iterator[Ask]:
-    """Open a connection, and yield what posts JSON to a path and returns the answer."""
+def http_client(port: int) -> Iterator[Ask]:
+    """Open a connection, and yield a function that posts JSON to a path and returns the answer."""
     connection = HTTPConnection(HOST, port, timeout=60)
 
     def ask(path: str, body: Json) -> Json:
@@ -28,9 +28,9 @@ def asking(port: int) -> Iterator[Ask]:
         answer = connection.getresponse()
         text = answer.read()
         if answer.status not in (200, 201):
-            raise LostError(f"{path}: {answer.status} {text[:200]!r}")
-        told: Json = json.loads(text)
-        return told
+            raise ConnectionLostError(f"{path}: {answer.status} {text[:200]!r}")
+        body_of_answer: Json = json.loads(text)
+        return body_of_answer
 
     try:
         yield ask
@@ -38,12 +38,12 @@ def asking(port: int) -> Iterator[Ask]:
         connection.close()
 
 
-def many(port: int, count: int, make: Callable[[Ask], T]) -> list[T]:
-    """Make many things, some at a time, each by a few questions."""
+def make_many(port: int, count: int, make: Callable[[Ask], T]) -> list[T]:
+    """Make many things, several at a time, each by a few requests."""
 
     def share(number: int) -> list[T]:
-        with asking(port) as ask:
+        with http_client(port) as ask:
             return [make(ask) for _ in range(number, count, AT_ONCE)]
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        return [one for some in pool.map(share, range(AT_ONCE)) for one in some]
+        return [made for shared in pool.map(share, range(AT_ONCE)) for made in shared]
