@@ -1,9 +1,9 @@
-"""A bot that plays by HTTP: it sits down by a link and plays until the game is over.
+"""A bot that plays over HTTP: it takes a seat by an invitation link and plays until the game ends.
 
     python examples/http_bot.py 'http://127.0.0.1:8606/join#TABLE.SECRET' --name Robbie
 
-It needs nothing but Python, and it knows no rule: the server's previews tell it what fits where and
-what that would score. It takes the most points that it can see, one piece after the other.
+It uses only the standard library, and it knows no rule: the server's previews say what fits where
+and what it scores. It is greedy, one piece after the other.
 """
 
 import argparse
@@ -32,30 +32,30 @@ class Table:
         self._numbers = count()
 
     def ask(self, path: str = "", body: Json | None = None) -> Json:
-        """Ask the server, and return its answer; a refusal is raised as an HTTPError."""
+        """Send a request and return its answer; a refusal is raised as an HTTPError."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"content-type": "application/json"}
         if self._token:
             headers["authorization"] = f"Bearer {self._token}"
         url = self._url + path
         with urllib.request.urlopen(urllib.request.Request(url, data, headers)) as answer:
-            told: Json = json.load(answer)
-            return told
+            content: Json = json.load(answer)
+            return content
 
     def view(self) -> Json:
         """Return the table as this seat sees it."""
         return self.ask(f"?seat={self.seat}")
 
     def wait(self, seq: int) -> None:
-        """Wait until something happens after a place in the log, or for a while."""
+        """Wait for an event after a sequence number (long polling), for 20 seconds at most."""
         self.ask(f"/events?seat={self.seat}&after={seq}&wait=20")
 
     def preview(self, move: Json | None = None) -> Json:
-        """Return what a move would be, or without one what the seat may do."""
+        """Return the preview of a move, or without one what the seat may do."""
         return self.ask("/preview", {"seat": self.seat, "move": move})
 
     def play(self, seq: int, move: Json) -> None:
-        """Make a move. A stale one is refused; we look again and think anew."""
+        """Make a move. A stale one is refused; the caller then reads the table again."""
         name = f"bot-{seq}-{next(self._numbers)}"
         command = {"id": name, "seat": self.seat, "expected": seq, "move": move}
         try:
@@ -67,39 +67,39 @@ class Table:
 
 
 def choose(table: Table, view: Json) -> Json:
-    """Return a move: the best placement found step by step, else whatever is left to do."""
-    asked = table.preview()
-    may, hand = asked["may"], view["now"]["hands"][table.seat]
+    """Return a move: a greedy placement, piece by piece, or whatever else is allowed."""
+    preview = table.preview()
+    may, hand = preview["may"], view["now"]["hands"][table.seat]
     if view["agreed"]["game"] == "cards":
-        return choose_rows(table, view) if may["rows"] else left_to_do(may, hand)
+        return choose_rows(table, view) if may["rows"] else choose_other(may, hand)
     if not may["place"]:
-        return left_to_do(may, hand)
-    return {"place": placement(table, asked)}
+        return choose_other(may, hand)
+    return {"place": placement(table, preview)}
 
 
-def placement(table: Table, asked: Json) -> Json:
-    """Add one piece after the other, as long as that scores more."""
+def placement(table: Table, preview: Json) -> Json:
+    """Add one piece after the other as long as the score rises."""
     placed: Json = {}
     best: tuple[int, Json] = (-1, {})
     while True:
         spots = [
             (spot["points"] or 0, spot["cell"], piece)
-            for piece, spots in asked["fits"].items()
+            for piece, spots in preview["fits"].items()
             for spot in spots
         ]
         if not spots:
             return best[1] or placed
         _, cell, piece = max(spots)
         placed = {**placed, cell: piece}
-        asked = table.preview({"place": placed})
-        if asked["legal"] and asked["points"] > best[0]:
-            best = asked["points"], placed
+        preview = table.preview({"place": placed})
+        if preview["legal"] and preview["points"] > best[0]:
+            best = preview["points"], placed
         elif best[1]:
             return best[1]
 
 
 def choose_rows(table: Table, view: Json) -> Json:
-    """Add a card to some row; where that is not enough, take the server's hint."""
+    """Add a card to any row; otherwise take the server's hint."""
     rows = view["now"]["table"]
     for card in sorted(set(view["now"]["hands"][table.seat])):
         for place, row in enumerate(rows):
@@ -110,8 +110,8 @@ def choose_rows(table: Table, view: Json) -> Json:
     return move
 
 
-def left_to_do(may: Json, hand: list[str]) -> Json:
-    """Return what to do with nothing to place."""
+def choose_other(may: Json, hand: list[str]) -> Json:
+    """Return a roll, swap, redraw or pass, whichever is allowed."""
     if may["roll"]:
         return {"roll": hand}
     if may["swap"]:
@@ -119,13 +119,13 @@ def left_to_do(may: Json, hand: list[str]) -> Json:
     return {"redraw": True} if may["redraw"] else {"pass": True}
 
 
-def main(words: list[str]) -> int:
-    """Sit down and play."""
+def main(argv: list[str]) -> int:
+    """Take a seat and play."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("link")
-    parser.add_argument("--name", default="Robbie")
-    asked = parser.parse_args(words)
-    table = Table(asked.link, asked.name)
+    parser.add_argument("link", help="the invitation link of a seat")
+    parser.add_argument("--name", default="Robbie", help="the name at the table")
+    arguments = parser.parse_args(argv)
+    table = Table(arguments.link, arguments.name)
     while (view := table.view())["now"]["stage"] != "over":
         if view["now"]["turn"] == table.seat:
             table.play(view["seq"], choose(table, view))
