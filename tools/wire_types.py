@@ -1,4 +1,4 @@
-"""Writes what the client knows of the server: types of all messages, editions and levels."""
+"""Generates TypeScript from the server: the types of all messages, the editions and the levels."""
 
 import asyncio
 import sys
@@ -23,7 +23,7 @@ CATALOGUE_HEADING: Final = (
     "// Written by tools/wire_types.py; a test keeps it fresh. The weakest level is the first.\n"
 )
 FOREIGN: Final = frozenset({"HTTPValidationError", "ValidationError"})
-"""What the framework describes and the server never sends."""
+"""Schemas of the framework that the server never sends."""
 
 PLAIN: Final = {
     "string": "string",
@@ -37,7 +37,7 @@ Schema = dict[str, Any]
 
 
 async def schema() -> Schema:
-    """Return the schema that a server describes itself with."""
+    """Return the OpenAPI schema of the server."""
     with TemporaryDirectory() as folder:
         server = TableServer(await open_log(f"sqlite:///{folder}/log"), LocalBroker(), Config())
         app: Any = application(server).app
@@ -47,9 +47,9 @@ async def schema() -> Schema:
 
 
 def types(parts: dict[str, Schema]) -> str:
-    """Return the schema's parts as TypeScript, in the order of their names."""
-    written = [_declared(name, parts[name]) for name in sorted(set(parts) - FOREIGN)]
-    return "\n".join([HEADING, *written])
+    """Return the schemas as TypeScript, in the order of their names."""
+    declarations = [_declared(name, parts[name]) for name in sorted(set(parts) - FOREIGN)]
+    return "\n".join([HEADING, *declarations])
 
 
 def _declared(name: str, part: Schema) -> str:
@@ -84,7 +84,7 @@ def _type(part: Schema, indent: str) -> str:
         return " | ".join(map(_literal, part["enum"]))
     for choice in ("anyOf", "oneOf"):
         if choice in part:
-            return " | ".join(dict.fromkeys(_type(one, indent) for one in part[choice]))
+            return " | ".join(dict.fromkeys(_type(option, indent) for option in part[choice]))
     match part.get("type"):
         case "array":
             return f"Array<{_type(part.get('items', {}), indent)}>"
@@ -97,10 +97,10 @@ def _type(part: Schema, indent: str) -> str:
 
 
 def _values(part: Schema) -> Schema:
-    """Return what the values of an object with free names are."""
-    named = list(part.get("patternProperties", {}).values())
-    more = part.get("additionalProperties")
-    return named[0] if named else more if isinstance(more, dict) else {}
+    """Return the schema of the values of an object with arbitrary member names."""
+    by_pattern = list(part.get("patternProperties", {}).values())
+    additional = part.get("additionalProperties")
+    return by_pattern[0] if by_pattern else additional if isinstance(additional, dict) else {}
 
 
 def _literal(value: object) -> str:
@@ -108,7 +108,7 @@ def _literal(value: object) -> str:
 
 
 def catalogue() -> str:
-    """Return the editions, and the bots that people choose from, as TypeScript."""
+    """Return the editions and the levels as TypeScript."""
     offered = {"EDITIONS": EDITIONS, "LEVELS": LEVELS}
     return "\n".join([CATALOGUE_HEADING, *(_list(name, offered[name]) for name in offered)])
 
