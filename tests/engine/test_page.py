@@ -42,7 +42,7 @@ def test_every_code_every_reason_every_event_and_every_bot_is_explained() -> Non
     assert told >= {code.value for code in ErrorCode}
     assert told >= {reason.value for reason in Reason}
     assert told >= set(EVENT_NAMES.values())
-    bots = re.search(r"The bots are (.*?);", PAGE)
+    bots = re.search(r"The bots are (.*?);", PAGE, re.DOTALL)
     assert bots is not None
     assert set(re.findall(r"`(\w+)`", bots[1])) == set(BOTS)
 
