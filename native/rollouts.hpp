@@ -252,9 +252,9 @@ class SequentialHalving {
     const int deals = share < 1 ? 1 : share > kMostDeals ? kMostDeals : share;
     roll_out_deals(deals, count_, known_.from->players - 1);
     accumulate(deals, count_);
-    sort_best_first(alive_, count_, [&](int one, int other) {
-      return sums_[one].mean_margin() + candidates_[one].leave_value >
-             sums_[other].mean_margin() + candidates_[other].leave_value;
+    sort_best_first(alive_, count_, [&](int a, int b) {
+      return sums_[a].mean_margin() + candidates_[a].leave_value >
+             sums_[b].mean_margin() + candidates_[b].leave_value;
     });
     for (int i = 0; i < count_; ++i) sums_[i] = RolloutSums{};
     return parameters_.finalists;
@@ -275,7 +275,7 @@ class SequentialHalving {
         if (is_better(alive_[k], alive_[leader])) leader = k;
       if (deals >= kFewestForTest && is_clearly_ahead(buffer_, deals, left, leader, parameters_.point))
         return alive_[leader];
-      sort_best_first(alive_, left, [&](int one, int other) { return is_better(one, other); });
+      sort_best_first(alive_, left, [&](int a, int b) { return is_better(a, b); });
       left = (left + 1) / 2;
     }
     return alive_[0];
@@ -291,7 +291,7 @@ class SequentialHalving {
                    game, buffer_ + static_cast<std::ptrdiff_t>(i) * left);
     });
     accumulate(orders, left);
-    sort_best_first(alive_, left, [&](int one, int other) { return is_better(one, other); });
+    sort_best_first(alive_, left, [&](int a, int b) { return is_better(a, b); });
     return alive_[0];
   }
 
@@ -319,8 +319,8 @@ class SequentialHalving {
       }
   }
 
-  bool is_better(int one, int other) const {
-    return sums_[one].value(parameters_.point) > sums_[other].value(parameters_.point);
+  bool is_better(int a, int b) const {
+    return sums_[a].value(parameters_.point) > sums_[b].value(parameters_.point);
   }
 
   const InformationSet& known_;
