@@ -84,7 +84,7 @@ def scores_chart(contest: Contest, results: Sequence[Result], title: str, axis_t
     return drawing.picture()
 
 
-def calibration_chart(parts: Sequence[CalibrationBin], title: str, told: str, won: str) -> str:
+def calibration_chart(bins: Sequence[CalibrationBin], title: str, predicted: str, won: str) -> str:
     """Return predicted chances against observed wins, with 95 % intervals and the diagonal."""
     across = Axis(0, 1, 80, 80 + _SIDE)
     up = Axis(0, 1, _TOP + _SIDE, _TOP)
@@ -96,12 +96,12 @@ def calibration_chart(parts: Sequence[CalibrationBin], title: str, told: str, wo
     drawing.line(across.left, up.left, across.right, up.left)
     drawing.line(across.left, up.left, across.left, up.right)
     drawing.line(across.at(0), up.at(0), across.at(1), up.at(1), FAINT)
-    drawing.text(_SIDE / 2 + 80, up.left + 45, told, "middle")
+    drawing.text(_SIDE / 2 + 80, up.left + 45, predicted, "middle")
     drawing.text(10, _TOP - 10, won)
-    for part in parts:
-        x, error = across.at(part.predicted), Z95 * part.error
-        drawing.line(x, up.at(max(0, part.won - error)), x, up.at(min(1, part.won + error)))
-        drawing.dot(x, up.at(part.won), COLOURS[0])
+    for b in bins:
+        x, error = across.at(b.predicted), Z95 * b.error
+        drawing.line(x, up.at(max(0, b.won - error)), x, up.at(min(1, b.won + error)))
+        drawing.dot(x, up.at(b.won), COLOURS[0])
     return drawing.picture()
 
 

@@ -1,1 +1,1 @@
-"""The engine protocol: one JSON object a line in, one a line out."""
+"""The engine protocol: JSON Lines requests and answers on standard input and output."""

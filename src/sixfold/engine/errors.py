@@ -1,10 +1,10 @@
-"""What the engine answers to a request that it cannot serve."""
+"""The errors of the engine protocol."""
 
 from enum import StrEnum
 
 
 class ErrorCode(StrEnum):
-    """The kinds of error that an answer can name."""
+    """The error codes of an answer."""
 
     BAD_JSON = "bad_json"
     REQUEST_TOO_LONG = "request_too_long"
@@ -19,7 +19,7 @@ class ErrorCode(StrEnum):
 
 
 class EngineError(Exception):
-    """A request that cannot be served: a code, and one clear sentence."""
+    """A request that cannot be served: its error code and message."""
 
     def __init__(self, code: ErrorCode, message: str) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Whole games: new, apply, view, choose."""
+"""The operations on games: new, apply, view, choose."""
 
 import hashlib
 import json
@@ -25,7 +25,7 @@ from sixfold.rules.hands import Hand
 Members = Mapping[str, Json]
 
 STRONGEST: Final = "foresight"
-"""The bot that answers whoever asks for none in particular."""
+"""The bot that the default stands for."""
 
 
 def new(members: Members) -> dict[str, Json]:
@@ -38,7 +38,7 @@ def new(members: Members) -> dict[str, Json]:
 
 
 def apply(members: Members) -> dict[str, Json]:
-    """Return the state that a move leads to, or why it is refused."""
+    """Return the state after a move, or the refusal."""
     state = state_from_json(read_member(members, "state"))
     seat = _read_seat(members, state)
     move = move_from_json(read_member(members, "move"))
@@ -51,14 +51,14 @@ def apply(members: Members) -> dict[str, Json]:
 
 
 def view(members: Members) -> dict[str, Json]:
-    """Return what a seat may know."""
+    """Return the view of a seat."""
     state = state_from_json(read_member(members, "state"))
     seen = game.view(state, _read_seat(members, state))
     return {"view": view_to_json(_as_held(seen, state))}
 
 
 def choose(members: Members) -> dict[str, Json]:
-    """Let a bot pick a move for the seat whose turn it is."""
+    """Return a bot's move for the seat whose turn it is."""
     seen, seat = _read_seen(members)
     name = read_text(read_member(members, "bot"), "bot")
     name = STRONGEST if name == DEFAULT_BOT else name
@@ -71,21 +71,18 @@ def choose(members: Members) -> dict[str, Json]:
     _require_turn(seen, seat)
     if not seen.hands[seat].is_known:
         raise FormError(f"the hand of seat {seat} is hidden in this view")
-    chosen = BOTS[name](seen, seat, _seed_for(seen, seat), ms)
-    return {"move": move_to_json(chosen.move), "value": chosen.value}
+    suggestion = BOTS[name](seen, seat, _seed_for(seen, seat), ms)
+    return {"move": move_to_json(suggestion.move), "value": suggestion.value}
 
 
 def _as_held(seen: game.View, state: game.State) -> game.View:
-    """Return a view with the hands that it shows in the order in which they are held.
-
-    A view is the state with less in it: what it shows is what the state shows.
-    """
+    """Return a view whose known hands have the order of the state."""
     pairs = zip(seen.hands, state.hands, strict=True)
     return replace(seen, hands=tuple(Hand(held) if hand.is_known else hand for hand, held in pairs))
 
 
 def _read_seen(members: Members) -> tuple[game.View, int]:
-    """Return the seat's view, which is all that a bot gets to see, from a view or a state."""
+    """Return the seat's view, which is all that a bot gets, from a view or a state."""
     if members.get("state") is not None:
         state = state_from_json(members["state"])
         seat = _read_seat(members, state)
@@ -109,13 +106,13 @@ def _read_seat(members: Members, of: game.State | game.View) -> int:
 
 
 def _read_seed(value: Json) -> str:
-    """Return a seed, which may be given as a text or as a number."""
+    """Return a seed from a text or a number."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise FormError("seed must be a text or a number")
     return read_text(str(value), "seed")
 
 
 def _seed_for(seen: game.View, seat: int) -> str:
-    """Return the bot's own seed, which follows from what the bot sees and from nothing else."""
+    """Return the bot's seed: a hash of its view and its seat."""
     shown = json.dumps([view_to_json(seen), seat], sort_keys=True)
     return hashlib.sha256(shown.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The stateless questions: check, moves, opening, reroll, solve."""
+"""The stateless operations: check, moves, opening, reroll, solve."""
 
 from collections.abc import Iterable, Mapping
 
@@ -51,7 +51,7 @@ def check(members: Members) -> dict[str, Json]:
 
 
 def refusal_to_json(refusal: RuleError) -> dict[str, Json]:
-    """Return why a move is refused."""
+    """Return a refusal as JSON."""
     cell = None if refusal.cell is None else str(refusal.cell)
     return {"legal": False, "reason": refusal.reason.value, "rule": refusal.rule, "cell": cell}
 
@@ -94,13 +94,13 @@ def moves(members: Members) -> dict[str, Json]:
     hand = read_pieces(read_member(members, "hand"), "hand")
     _require_possible(edition, board, hand, held=hand)
     best_only = _read_flag(members, "best_only")
-    found = placements(board, hand)
+    legal = placements(board, hand)
     listed = [
-        {"place": placed_to_json(one.move.placed), "score": one.score}
-        for one in found[: 1 if best_only else None]
+        {"place": placed_to_json(placement.move.placed), "score": placement.score}
+        for placement in legal[: 1 if best_only else None]
     ]
-    count = {} if best_only else {"count": len(found)}
-    return {**count, "best": found[0].score if found else None, "moves": listed}
+    count = {} if best_only else {"count": len(legal)}
+    return {**count, "best": legal[0].score if legal else None, "moves": listed}
 
 
 def opening(members: Members) -> dict[str, Json]:
@@ -145,7 +145,7 @@ def solve(members: Members) -> dict[str, Json]:
 
 
 def read_ages(members: Members, players: int) -> tuple[float, ...] | None:
-    """Return the players' ages, if they are given."""
+    """Return the players' ages, or None."""
     if members.get("ages") is None:
         return None
     ages = read_list(members["ages"], "ages", read_number)
@@ -155,7 +155,7 @@ def read_ages(members: Members, players: int) -> tuple[float, ...] | None:
 
 
 def _read_flag(members: Members, name: str) -> bool:
-    """Return an optional true or false; null says as little as an absent member."""
+    """Return an optional flag; null counts as absent."""
     return members.get(name) is not None and read_bool(members[name], name)
 
 

@@ -1,4 +1,4 @@
-"""One line of input as a request, whatever it holds."""
+"""Parses a line of input as a request, valid or not."""
 
 import json
 import math
@@ -11,10 +11,10 @@ from sixfold.codec.values import Json
 from sixfold.engine.errors import EngineError, ErrorCode
 
 LONGEST_REQUEST: Final = 1 << 20
-"""How many bytes a request may have; the largest that makes sense has some thousands."""
+"""The most bytes of a request; the largest sensible one has some thousands."""
 
 DEEPEST_REQUEST: Final = 100
-"""How deep objects and lists may be nested; what the protocol knows goes five deep."""
+"""The deepest nesting of objects and lists; the protocol itself needs five levels."""
 
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _LEADING_ID: Final = re.compile(
@@ -24,7 +24,7 @@ _LEADING_ID: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request: its id, its members, and what was wrong with it, if anything was."""
+    """A request: its id, its members, and its error if it is invalid."""
 
     id: Json
     members: Mapping[str, Json]
@@ -32,7 +32,7 @@ class Request:
 
 
 class _Reader:
-    """A JSON reader that notes what `json` would let pass, and reads on to find the id."""
+    """A strict JSON reader: it records what `json` accepts wrongly, and continues to the id."""
 
     def __init__(self) -> None:
         self.error: EngineError | None = None
@@ -67,7 +67,7 @@ class _Reader:
 
 
 def parse_request(line: bytes) -> Request:
-    """Return the request in a line; one with an error where it cannot be read."""
+    """Return the request of a line; one with an error if it is invalid."""
     line = line.removeprefix(_BYTE_ORDER_MARK)
     if len(line) > LONGEST_REQUEST:
         message = f"a request has at most {LONGEST_REQUEST} bytes"
@@ -97,7 +97,7 @@ def _too_deep() -> EngineError:
 
 
 def _is_too_deep(value: Json) -> bool:
-    """Say whether a value is nested deeper than any answer could be written back."""
+    """Say whether a value is nested too deeply."""
     level = [value]
     for _ in range(DEEPEST_REQUEST):
         level = [
@@ -116,11 +116,11 @@ def _unreadable(line: bytes, message: str, code: ErrorCode = ErrorCode.BAD_JSON)
 
 
 def _leading_id(line: bytes) -> Json:
-    """Return the id of a line that cannot be read, where the line begins with it; else None."""
-    found = _LEADING_ID.match(line)
-    if found is None:
+    """Return the id of an unreadable line if the line begins with it, else None."""
+    match = _LEADING_ID.match(line)
+    if match is None:
         return None
     try:
-        return json.loads(found[1].decode())
+        return json.loads(match[1].decode())
     except ValueError:
         return None

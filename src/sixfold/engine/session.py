@@ -1,4 +1,4 @@
-"""The engine's session: requests from a stream, answers to a stream, until the input ends."""
+"""The loop of the engine: requests from a stream, answers to a stream, until the input ends."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _next_line(requests: BinaryIO) -> bytes:
-    """Return the next line; of one that is too long its beginning, the rest is passed over."""
+    """Return the next line; of one that is too long the beginning, and skip the rest."""
     line = requests.readline(LONGEST_REQUEST + 1)
     rest = line
     while len(rest) > LONGEST_REQUEST and not rest.endswith(b"\n"):
@@ -56,7 +56,7 @@ def _next_line(requests: BinaryIO) -> bytes:
 
 
 def answer(line: bytes) -> bytes:
-    """Return the answer to one line, whatever the line holds."""
+    """Return the answer to one line, valid or not."""
     request = parse_request(line)
     try:
         return _to_line({"id": request.id, **_served(request)})
