@@ -1,4 +1,4 @@
-"""A foreign program for the arena, run by itself: it plays honestly, or misbehaves as told."""
+"""An external program for arena tests: it plays correctly, or misbehaves as its arguments say."""
 
 import json
 import os
@@ -8,15 +8,15 @@ import time
 from typing import Any
 
 
-def honest(asked: dict[str, Any]) -> dict[str, Any]:
+def honest(request: dict[str, Any]) -> dict[str, Any]:
     from sixfold.engine.session import answer
 
-    found: dict[str, Any] = json.loads(answer(json.dumps({**asked, "bot": "random"}).encode()))
-    return found
+    answered: dict[str, Any] = json.loads(answer(json.dumps({**request, "bot": "random"}).encode()))
+    return answered
 
 
-def misbehave(how: str, asked: dict[str, Any]) -> str:
-    answer = honest(asked)
+def misbehave(how: str, request: dict[str, Any]) -> str:
+    answer = honest(request)
     if how == "hang":
         time.sleep(1000)
     if how == "hang-child":
@@ -34,15 +34,15 @@ def misbehave(how: str, asked: dict[str, Any]) -> str:
     if how == "other-id":
         return json.dumps({**answer, "id": "other"})
     if how == "no-move":
-        return json.dumps({"id": asked["id"]})
+        return json.dumps({"id": request["id"]})
     if how == "half-move":
-        return json.dumps({"id": asked["id"], "move": {"place": {"0,0": "X9"}}})
+        return json.dumps({"id": request["id"], "move": {"place": {"0,0": "X9"}}})
     if how == "error":
-        return json.dumps({"id": asked["id"], "error": "tired", "message": "no more\u001b[31m"})
+        return json.dumps({"id": request["id"], "error": "tired", "message": "no more\u001b[31m"})
     if how == "huge":
         return "x" * 3_000_000
     if how == "illegal":
-        return json.dumps({"id": asked["id"], "move": {"place": {"50,50": "R1"}}})
+        return json.dumps({"id": request["id"], "move": {"place": {"50,50": "R1"}}})
     if how == "sure":
         return json.dumps({**answer, "chance": 0.75})
     return json.dumps(answer)

@@ -38,9 +38,9 @@ def games_in(path: Path) -> dict[int, dict[str, object]]:
 
 def test_a_match_tells_ratings_wins_and_points(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(*QUICK, "--games", "6") == 0
-    said = capsys.readouterr()
-    assert said.err == ""
-    heading, _, titles, first, second, _, lead = said.out.splitlines()
+    output = capsys.readouterr()
+    assert output.err == ""
+    heading, _, titles, first, second, _, lead = output.out.splitlines()
     assert heading == "Card game, 6 games, seed “sixfold”"
     assert titles.split()[:2] == ["player", "rating"]
     assert first.startswith("greedy  +")
@@ -50,11 +50,11 @@ def test_a_match_tells_ratings_wins_and_points(capsys: pytest.CaptureFixture[str
 
 
 def test_the_same_command_gives_the_same_answer(capsys: pytest.CaptureFixture[str]) -> None:
-    def told(seed: str) -> str:
+    def report_of(seed: str) -> str:
         arena("random", "a=random", "--edition", "cards", "--games", "4", "--seed", seed)
         return capsys.readouterr().out.rpartition("leads by")[2]
 
-    assert told("x") == told("x") != told("y")
+    assert report_of("x") == report_of("x") != report_of("y")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,11 +154,11 @@ def test_a_contest_that_cannot_be_held_is_told_in_one_line(
     line: str, complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["arena", *line.split()]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith("sixfold: ")
-    assert complaint in said.err
-    assert said.err.count("\n") == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("sixfold: ")
+    assert complaint in output.err
+    assert output.err.count("\n") == 1
 
 
 def test_a_file_that_cannot_be_gone_on_with_is_refused(

@@ -11,7 +11,7 @@ from tests.arena.contests import contest
 
 
 def test_two_players_exchange_seats_on_every_deal() -> None:
-    seats = [(one.deal, one.seats) for one in contest().sittings(2)]
+    seats = [(sitting.deal, sitting.seats) for sitting in contest().sittings(2)]
     assert seats == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1)), (1, (1, 0))]
 
 
@@ -19,21 +19,23 @@ def test_two_players_exchange_seats_on_every_deal() -> None:
 def test_everybody_plays_every_deal_from_every_seat(players: int) -> None:
     of = contest(*("abcd"[i] + "=greedy" for i in range(players)))
     for deal in range(6):
-        games = [one for one in of.sittings(deal + 1) if one.deal == deal]
+        games = [sitting for sitting in of.sittings(deal + 1) if sitting.deal == deal]
         for seat in range(players):
-            assert sorted(one.seats[seat] for one in games) == list(range(players))
+            assert sorted(sitting.seats[seat] for sitting in games) == list(range(players))
 
 
 def test_neighbours_change_through_all_orders_around_the_table() -> None:
     of = contest("a=greedy", "b=greedy", "c=greedy", "d=greedy")
-    after = Counter(pair for one in of.sittings(6) for pair in pairwise((*one.seats, one.seats[0])))
+    after = Counter(
+        pair for sitting in of.sittings(6) for pair in pairwise((*sitting.seats, sitting.seats[0]))
+    )
     assert set(after.values()) == {8}
     assert len(after) == 12
 
 
 def test_a_player_may_have_several_seats() -> None:
     of = contest("greedy", "random", tables=[(0, 1, 1, 1)])
-    assert [one.seats for one in of.sittings(1)] == [
+    assert [sitting.seats for sitting in of.sittings(1)] == [
         (0, 1, 1, 1),
         (1, 1, 1, 0),
         (1, 1, 0, 1),
@@ -43,15 +45,17 @@ def test_a_player_may_have_several_seats() -> None:
 
 @pytest.mark.parametrize(("seats", "tables"), [(2, 10), (3, 10), (4, 5)])
 def test_in_a_round_robin_every_choice_of_players_has_a_table(seats: int, tables: int) -> None:
-    found = round_robin_tables(5, seats)
-    assert len(set(found)) == tables
-    assert len({Counter(e for table in found for e in table)[entrant] for entrant in range(5)}) == 1
+    line_ups = round_robin_tables(5, seats)
+    assert len(set(line_ups)) == tables
+    assert (
+        len({Counter(e for table in line_ups for e in table)[entrant] for entrant in range(5)}) == 1
+    )
 
 
 def test_a_game_follows_from_its_number_alone() -> None:
     of = contest("a=greedy", "b=greedy", "c=greedy", tables=round_robin_tables(3, 2))
     assert [of.sitting(number) for number in range(18)] == list(of.sittings(3))
-    assert [one.number for one in of.sittings(3)] == list(range(18))
+    assert [sitting.number for sitting in of.sittings(3)] == list(range(18))
 
 
 def test_every_table_plays_at_least_as_many_games_as_asked_for() -> None:

@@ -101,8 +101,8 @@ def test_a_bot_of_the_house_that_fails_forfeits(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_same_sitting_is_the_same_game() -> None:
     of = contest("random", "a=random", edition="classic")
-    with PlayerPool(of) as one, PlayerPool(of) as other:
-        first, second = one.play(of.sitting(4)), other.play(of.sitting(4))
+    with PlayerPool(of) as first_pool, PlayerPool(of) as second_pool:
+        first, second = first_pool.play(of.sitting(4)), second_pool.play(of.sitting(4))
     assert first[1] == second[1]
     assert (first[0].scores, first[0].moves) == (second[0].scores, second[0].moves)
 
@@ -112,6 +112,6 @@ def test_a_player_against_itself_is_even_on_every_deal(edition: str) -> None:
     of = contest("a=greedy", "b=greedy", edition=edition)
     with PlayerPool(of) as pool:
         for deal in range(3):
-            one, other = (pool.play(of.sitting(2 * deal + turned))[0] for turned in range(2))
-            assert one.scores == other.scores
-            assert one.sitting.seats == other.sitting.seats[::-1]
+            game, other = (pool.play(of.sitting(2 * deal + turned))[0] for turned in range(2))
+            assert game.scores == other.scores
+            assert game.sitting.seats == other.sitting.seats[::-1]

@@ -64,25 +64,25 @@ def test_nobody_played_and_all_are_equal() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_known_strengths_are_found_again(seats: int) -> None:
     strengths = [250.0, 60.0, -10.0, -100.0, -200.0]
-    found = rate(drawn(strengths, seats, 600, f"recovery {seats}"), 5)
-    for rating, strength in zip(found, strengths, strict=True):
+    ratings = rate(drawn(strengths, seats, 600, f"recovery {seats}"), 5)
+    for rating, strength in zip(ratings, strengths, strict=True):
         assert rating.error < 20
         assert abs(rating.points - strength) < 3.5 * rating.error
 
 
 def test_errors_are_as_large_as_ratings_scatter() -> None:
     strengths = [120.0, 0.0, -120.0]
-    found = [rate(drawn(strengths, 2, 60, f"scatter {trial}"), 3)[0] for trial in range(150)]
-    mean = sum(rating.points for rating in found) / len(found)
-    scatter = math.sqrt(sum((rating.points - mean) ** 2 for rating in found) / len(found))
-    told = sum(rating.error for rating in found) / len(found)
-    assert scatter == pytest.approx(told, rel=0.2)
+    ratings = [rate(drawn(strengths, 2, 60, f"scatter {trial}"), 3)[0] for trial in range(150)]
+    mean = sum(rating.points for rating in ratings) / len(ratings)
+    scatter = math.sqrt(sum((rating.points - mean) ** 2 for rating in ratings) / len(ratings))
+    mean_error = sum(rating.error for rating in ratings) / len(ratings)
+    assert scatter == pytest.approx(mean_error, rel=0.2)
 
 
 def test_a_player_in_three_seats_is_rated_seat_by_seat() -> None:
     shares = [(1.0, 0.0, 0.0, 0.0)] * 50 + [(0.0, 1.0, 0.0, 0.0)] * 50
-    found = rate([RatedGame(n, (0, 1, 1, 1), share) for n, share in enumerate(shares)], 2)
-    assert found[0].points - found[1].points == pytest.approx(400 * math.log10(3), rel=0.05)
+    ratings = rate([RatedGame(n, (0, 1, 1, 1), share) for n, share in enumerate(shares)], 2)
+    assert ratings[0].points - ratings[1].points == pytest.approx(400 * math.log10(3), rel=0.05)
 
 
 def test_equations_are_solved_whatever_their_order() -> None:

@@ -22,7 +22,7 @@ TEST = Hypotheses(0.5, 0.7)
 
 
 def untimed(results: Iterable[Result]) -> list[Result]:
-    return [replace(one, slowest=()) for one in results]
+    return [replace(result, slowest=()) for result in results]
 
 
 def played(plan: Plan, runner: GameRunner, path: Path | None = None) -> ContestResult:
@@ -126,7 +126,7 @@ def test_forfeits_on_workers_do_not_stop_the_others() -> None:
     of = contest("greedy", f"cmd:{sys.executable} {EXTERNAL_PROGRAM} crash 3", "random")
     done = played(Plan(of, 2), partial(play_on_processes, workers=2))
     assert len(done.results) == 6
-    assert all(one.forfeit for one in done.results)
+    assert all(result.forfeit for result in done.results)
 
 
 def test_an_error_of_our_own_ends_the_contest_with_the_game_named() -> None:

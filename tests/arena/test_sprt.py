@@ -52,9 +52,9 @@ def test_many_deals_have_the_ratio_of_a_normal_distribution() -> None:
 
 
 def test_exchanging_the_players_exchanges_the_hypotheses() -> None:
-    one = log_likelihood_ratio({0.0: 10, 0.5: 30, 1.0: 25}, 0.5, 0.6)
+    ratio = log_likelihood_ratio({0.0: 10, 0.5: 30, 1.0: 25}, 0.5, 0.6)
     other = log_likelihood_ratio({1.0: 10, 0.5: 30, 0.0: 25}, 0.4, 0.5)
-    assert one == pytest.approx(-other)
+    assert ratio == pytest.approx(-other)
 
 
 def test_pairs_that_agree_less_with_their_deal_need_fewer_deals() -> None:

@@ -27,7 +27,9 @@ from sixfold.players.bots import LEVELS
 
 def test_the_ladder_has_every_two_neighbours_in_every_game() -> None:
     ladder = [match for match in MATCHES if match.section == "ladder"]
-    met = {(one.edition, one.entrants[0].partition(":")[0], one.entrants[1]) for one in ladder}
+    met = {
+        (match.edition, match.entrants[0].partition(":")[0], match.entrants[1]) for match in ladder
+    }
     neighbours = zip(LEVELS[1:], LEVELS, strict=False)
     games = ("classic", "cubes", "cards")
     assert met == {(game, *two) for two in neighbours for game in games}
@@ -111,7 +113,7 @@ def test_a_match_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("away", "error", "said"),
+    ("difference", "error", "expected"),
     [
         (0.02, 0.01, "yes"),
         (-0.029, 0.015, "yes"),
@@ -122,9 +124,9 @@ def test_a_match_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ],
 )
 def test_a_tenth_is_judged_as_far_as_its_moves_can_show(
-    away: float, error: float, said: str
+    difference: float, error: float, expected: str
 ) -> None:
-    assert verdict(CalibrationBin(500, 0.5, 0.5 + away, error)) == said
+    assert verdict(CalibrationBin(500, 0.5, 0.5 + difference, error)) == expected
 
 
 def test_the_time_that_is_told_is_measured_at_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,5 +141,5 @@ def test_the_time_that_is_told_is_measured_at_a_whole_game(monkeypatch: pytest.M
 def test_the_page_tells_the_time_of_every_game_and_number_of_players() -> None:
     lines = table_on(PAGE.read_text(encoding="utf-8"), TIMING)
     assert [line.split(" | ")[:4] for line in lines] == [
-        [f"| {one.edition}", str(one.players), one.bot, f"{one.ms} ms"] for one in timing.CASES
+        [f"| {case.edition}", str(case.players), case.bot, f"{case.ms} ms"] for case in timing.CASES
     ]

@@ -57,8 +57,8 @@ def test_a_lead_is_in_points_and_without_forfeited_games() -> None:
 def test_whoever_forfeits_is_behind_everybody() -> None:
     of = contest("a=greedy", "b=greedy", "c=greedy")
     game = replace(result(0, (5, 99, 5), of, winners=(0, 2)), forfeit=FORFEIT)
-    found = [[share and share.mean for share in row] for row in head_to_head([game], 3)]
-    assert found == [[None, 1.0, 0.5], [0.0, None, 0.0], [0.5, 1.0, None]]
+    shares = [[share and share.mean for share in row] for row in head_to_head([game], 3)]
+    assert shares == [[None, 1.0, 0.5], [0.0, None, 0.0], [0.5, 1.0, None]]
 
 
 def test_the_ladder_begins_with_the_strongest() -> None:
@@ -72,12 +72,12 @@ def test_the_ladder_begins_with_the_strongest() -> None:
     assert lines[1].even == 0.5
 
 
-def told(number: int, scores: tuple[int, int], *wins: float) -> Result:
+def with_estimates(number: int, scores: tuple[int, int], *wins: float) -> Result:
     return replace(result(number, scores), estimates=tuple(Estimate(0, win) for win in wins))
 
 
 def test_calibration_sets_chances_told_against_games_won() -> None:
-    games = [told(n, (9, 3) if n % 4 else (3, 9), 0.72, 0.78, 0.11) for n in range(40)]
+    games = [with_estimates(n, (9, 3) if n % 4 else (3, 9), 0.72, 0.78, 0.11) for n in range(40)]
     low, high = calibration(games)
     assert (low.moves, high.moves) == (40, 80)
     assert (low.predicted, low.won) == pytest.approx((0.11, 0.75))
@@ -86,7 +86,7 @@ def test_calibration_sets_chances_told_against_games_won() -> None:
 
 
 def test_certainty_belongs_to_the_last_tenth_and_other_players_can_be_left_out() -> None:
-    games = [told(0, (9, 3), 1.0), told(1, (9, 3), 1.0)]
+    games = [with_estimates(0, (9, 3), 1.0), with_estimates(1, (9, 3), 1.0)]
     assert [part.moves for part in calibration(games)] == [2]
     assert [part.moves for part in calibration(games, entrant=0)] == [1]
     assert calibration([result(0, (1, 2))]) == ()

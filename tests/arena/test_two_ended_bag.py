@@ -79,11 +79,11 @@ def test_each_seat_draws_from_its_end_in_order() -> None:
 
 
 def test_what_a_seat_draws_does_not_depend_on_the_other_while_the_bag_lasts() -> None:
-    one = drawn("seed", ("greedy", "greedy"), 0)
-    other = drawn("seed", ("greedy", "random"), 0)
-    common = min(len(one), len(other))
+    first = drawn("seed", ("greedy", "greedy"), 0)
+    second = drawn("seed", ("greedy", "random"), 0)
+    common = min(len(first), len(second))
     assert common > 20
-    assert one[:common] == other[:common]
+    assert first[:common] == second[:common]
 
 
 def test_tiles_are_conserved_with_swaps_too() -> None:

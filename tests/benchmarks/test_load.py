@@ -62,13 +62,15 @@ def test_all_servers_are_driven_in_turn() -> None:
 
 def a_side(*seconds: float) -> Side:
     """Return a server whose rounds had one move each, with these latencies."""
-    slices = [Slice({}, LoadResult(1, 1.0, [one], overrun=one == inf)) for one in seconds]
+    slices = [
+        Slice({}, LoadResult(1, 1.0, [latency], overrun=latency == inf)) for latency in seconds
+    ]
     return Side([], Driver(boardgameio_tables.DIALECT), slices)
 
 
 def test_figures_are_compared_round_by_round() -> None:
-    def wait(one: Slice) -> float:
-        return one.fast.percentile(50)
+    def wait(part: Slice) -> float:
+        return part.fast.percentile(50)
 
     assert median_ratio(a_side(1.0, 9.0, 2.0), a_side(2.0, 3.0, 2.0), wait) == 1.0
     assert median_ratio(a_side(1.0, inf, 2.0), a_side(2.0, inf, 4.0), wait) == 0.5
@@ -96,9 +98,9 @@ def test_the_comparison_survives_a_crash_of_the_other_server(
     assert load_boardgameio(BRIEF, files=True) is figures.MISSING
     sides = side_by_side(BRIEF, rounds=2)
     assert {name: len(side.slices) for name, side in sides.items()} == {OURS: 2}
-    said = capsys.readouterr().err
-    assert said.count("crashed, its figures are nan") == 3
-    assert "boardgame.io (memory) crashed" in said
+    errors = capsys.readouterr().err
+    assert errors.count("crashed, its figures are nan") == 3
+    assert "boardgame.io (memory) crashed" in errors
 
 
 def test_a_server_that_closes_its_connections_is_noticed_at_once() -> None:

@@ -59,14 +59,14 @@ def values() -> st.SearchStrategy[Json]:
 @cache
 def real_requests() -> tuple[dict[str, Json], ...]:
     """Return requests of every op, from games of every edition, that the engine answers."""
-    found: list[dict[str, Json]] = []
+    requests: list[dict[str, Json]] = []
     for edition in EDITIONS:
         for moves in (0, 1, 9, 24, 1000):
-            found += _requests_in(state_after(edition, moves, players=2 + moves % 3))
-    for request in found:
+            requests += _requests_in(state_after(edition, moves, players=2 + moves % 3))
+    for request in requests:
         if request["op"] != "reroll":
             assert "error" not in ask(**request), request
-    return tuple(found)
+    return tuple(requests)
 
 
 def _requests_in(state: dict[str, Json]) -> Iterator[dict[str, Json]]:

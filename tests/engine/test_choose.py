@@ -68,8 +68,8 @@ def test_a_bots_luck_follows_from_all_that_it_sees(monkeypatch: pytest.MonkeyPat
 
 def test_the_default_bot_is_the_strongest() -> None:
     state = state_after("classic", 6)
-    asked = {"state": state, "seat": state["turn"], "ms": 2}
-    assert ask("choose", bot="default", **asked) == ask("choose", bot="foresight", **asked)
+    request = {"state": state, "seat": state["turn"], "ms": 2}
+    assert ask("choose", bot="default", **request) == ask("choose", bot="foresight", **request)
 
 
 @pytest.mark.parametrize("bot", ["", "Greedy", "greedy ", "stockfish", "\ud800"])
@@ -102,8 +102,8 @@ def test_an_unknown_bot_is_named_whoever_is_to_move() -> None:
 )
 def test_a_choice_asked_for_wrongly_is_an_error(members: Json) -> None:
     state = new("classic")
-    asked = {"state": state, "seat": state["turn"], "bot": "random", **members}
-    assert error_of(ask("choose", **asked)) == "bad_request"
+    request = {"state": state, "seat": state["turn"], "bot": "random", **members}
+    assert error_of(ask("choose", **request)) == "bad_request"
 
 
 @pytest.mark.parametrize("ms", [None, 0, 1, 0.5, 10**6])

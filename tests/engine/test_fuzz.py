@@ -93,9 +93,9 @@ def test_a_placement_that_is_not_listed_is_refused(data: st.DataObject) -> None:
     state = position(edition, moves, seed=seed)
     hand = state["hands"][state["turn"]]
     where = {"edition": edition, "board": state["board"], "hand": hand}
-    found = ask("moves", **where)["moves"]
-    scores = {frozenset(move["place"].items()): move["score"] for move in found}
-    place = dict(data.draw(st.sampled_from([move["place"] for move in found] or [{"0,0": "R1"}])))
+    legal = ask("moves", **where)["moves"]
+    scores = {frozenset(move["place"].items()): move["score"] for move in legal}
+    place = dict(data.draw(st.sampled_from([move["place"] for move in legal] or [{"0,0": "R1"}])))
     cell = data.draw(st.sampled_from(sorted(place)))
     x, y = map(int, cell.split(","))
     piece = place.pop(cell)
@@ -120,6 +120,6 @@ def test_any_seed_starts_a_game_that_can_be_opened(edition: str, seed: str, play
         assert any("\ud800" <= letter <= "\udfff" for letter in seed)
         return
     state = answer["state"]
-    asked = {"state": state, "seat": state["turn"]}
-    move = answered({"op": "choose", **asked, "bot": "random"})["move"]
-    assert "state" in answered({"op": "apply", **asked, "move": move})
+    request = {"state": state, "seat": state["turn"]}
+    move = answered({"op": "choose", **request, "bot": "random"})["move"]
+    assert "state" in answered({"op": "apply", **request, "move": move})

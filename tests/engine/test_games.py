@@ -44,13 +44,13 @@ def test_a_new_game_holds_the_whole_box(edition: str) -> None:
 def test_the_seat_that_opens_is_the_one_that_opening_names(edition: str) -> None:
     for seed in range(20):
         state = new(edition, 4, seed)
-        told = ask("opening", edition=edition, hands=state["hands"])
-        assert state["turn"] == told["seat"]
+        opening = ask("opening", edition=edition, hands=state["hands"])
+        assert state["turn"] == opening["seat"]
         ages = [4, 3, 2, 1]
         aged = ask("new", edition=edition, players=4, seed=seed, ages=ages)["state"]
         assert aged["hands"] == state["hands"]
-        told = ask("opening", edition=edition, hands=state["hands"], ages=ages)
-        assert aged["turn"] == told["seat"]
+        opening = ask("opening", edition=edition, hands=state["hands"], ages=ages)
+        assert aged["turn"] == opening["seat"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -90,15 +90,15 @@ def test_a_seed_is_a_text_or_a_number() -> None:
     ],
 )
 def test_a_new_game_asked_for_wrongly_is_an_error(members: Json) -> None:
-    asked = {"edition": "classic", "players": 2, "seed": 1, **members}
-    assert error_of(ask("new", **asked)) == "bad_request"
+    request = {"edition": "classic", "players": 2, "seed": 1, **members}
+    assert error_of(ask("new", **request)) == "bad_request"
 
 
 @pytest.mark.parametrize("missing", ["edition", "players", "seed"])
 def test_a_new_game_needs_all_its_members(missing: str) -> None:
-    asked = {"edition": "classic", "players": 2, "seed": 1}
-    del asked[missing]
-    answer = ask("new", **asked)
+    request = {"edition": "classic", "players": 2, "seed": 1}
+    del request[missing]
+    answer = ask("new", **request)
     assert error_of(answer) == "bad_request"
     assert missing in answer["message"]
 
@@ -107,8 +107,8 @@ def test_a_new_game_needs_all_its_members(missing: str) -> None:
 def test_the_state_given_and_the_one_returned_differ_only_by_the_move(edition: str) -> None:
     for turn in turns(new(edition), most=8):
         before = json.dumps(turn.state)
-        asked = {"state": turn.state, "seat": turn.state["turn"], "move": turn.move}
-        assert ask("apply", **asked) == ask("apply", **asked)
+        request = {"state": turn.state, "seat": turn.state["turn"], "move": turn.move}
+        assert ask("apply", **request) == ask("apply", **request)
         assert json.dumps(turn.state) == before
 
 
@@ -161,9 +161,9 @@ def test_a_view_does_not_change_when_what_is_hidden_does(edition: str) -> None:
         other["hands"] = [mine, pool[-given:]]
         other["bag"] = pool[:-given]
     assert ask("view", state=other, seat=0) == ask("view", state=state, seat=0)
-    told = json.dumps(ask("view", state=other, seat=0))
-    assert "secret" not in told
-    assert "987654" not in told
+    shown = json.dumps(ask("view", state=other, seat=0))
+    assert "secret" not in shown
+    assert "987654" not in shown
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 0.0, "0", None, True, [0], 10**30])

@@ -106,9 +106,9 @@ def test_moves_lists_what_check_allows_and_nothing_else(text: str, edition: str)
         if answer["legal"]:
             allowed[frozenset(place.items())] = answer["score"]
     answer = moves(board, "R4 G2 G2", edition)
-    found = {frozenset(move["place"].items()): move["score"] for move in answer["moves"]}
-    assert found == allowed
-    assert len(found) == answer["count"]
+    scores = {frozenset(move["place"].items()): move["score"] for move in answer["moves"]}
+    assert scores == allowed
+    assert len(scores) == answer["count"]
 
 
 def every_placement(board: Json, hand: list[str]) -> list[dict[str, str]]:

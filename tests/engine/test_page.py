@@ -30,18 +30,18 @@ def test_every_line_of_an_example_is_a_request_or_its_answer() -> None:
 
 
 def test_there_is_an_example_of_every_op() -> None:
-    asked = [json.loads(line) for line, _ in EXAMPLES if line.endswith("}")]
-    assert {request["op"] for request in asked} >= set(OPS)
+    requests = [json.loads(line) for line, _ in EXAMPLES if line.endswith("}")]
+    assert {request["op"] for request in requests} >= set(OPS)
     assert set(re.findall(r"^### ([a-z]+)$", PAGE, re.MULTILINE)) == set(OPS)
 
 
 def test_every_code_every_reason_every_event_and_every_bot_is_explained() -> None:
-    told = set(
+    explained = set(
         re.findall(r"`([a-z_]+)`", "\n".join(re.findall(r"^\| (.*?) \|", PAGE, re.MULTILINE)))
     )
-    assert told >= {code.value for code in ErrorCode}
-    assert told >= {reason.value for reason in Reason}
-    assert told >= set(EVENT_NAMES.values())
+    assert explained >= {code.value for code in ErrorCode}
+    assert explained >= {reason.value for reason in Reason}
+    assert explained >= set(EVENT_NAMES.values())
     bots = re.search(r"The bots are (.*?);", PAGE, re.DOTALL)
     assert bots is not None
     assert set(re.findall(r"`(\w+)`", bots[1])) == set(BOTS)
@@ -49,5 +49,5 @@ def test_every_code_every_reason_every_event_and_every_bot_is_explained() -> Non
 
 def test_the_reasons_stand_in_the_order_in_which_they_are_tried() -> None:
     table = PAGE[PAGE.index("| reason |") :]
-    told = re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE)[: len(Reason)]
-    assert told == [reason.value for reason in Reason]
+    listed = re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE)[: len(Reason)]
+    assert listed == [reason.value for reason in Reason]

@@ -16,9 +16,9 @@ KINDS = [colour + shape for colour in "ROYGBP" for shape in "123456"]
 @pytest.mark.parametrize("edition", ["classic", "cubes"])
 def test_a_board_in_two_parts_or_with_a_broken_line(text: str, edition: str) -> None:
     board = draw(text).board
-    asked = {"edition": edition, "board": board}
-    assert error_of(ask("check", **asked, place={})) == IMPOSSIBLE
-    assert error_of(ask("moves", **asked, hand=[])) == IMPOSSIBLE
+    request = {"edition": edition, "board": board}
+    assert error_of(ask("check", **request, place={})) == IMPOSSIBLE
+    assert error_of(ask("moves", **request, hand=[])) == IMPOSSIBLE
     assert error_of(ask("reroll", board=board, hand=[])) == IMPOSSIBLE
 
 

@@ -30,15 +30,15 @@ IDS: list[Json] = [
 ]
 
 
-@pytest.mark.parametrize("one", IDS, ids=lambda one: repr(one)[:20])
-def test_every_answer_repeats_the_id_of_any_type(one: Json) -> None:
-    assert answer_to(json.dumps({"id": one, **SOLVE}).encode())["id"] == one
-    assert answer_to(json.dumps({**SOLVE, "id": one}).encode())["id"] == one
-    refused = {"id": one, "op": "check", "edition": "classic", "board": {}, "place": {}}
-    assert answer_to(json.dumps(refused).encode())["id"] == one
+@pytest.mark.parametrize("request_id", IDS, ids=lambda request_id: repr(request_id)[:20])
+def test_every_answer_repeats_the_id_of_any_type(request_id: Json) -> None:
+    assert answer_to(json.dumps({"id": request_id, **SOLVE}).encode())["id"] == request_id
+    assert answer_to(json.dumps({**SOLVE, "id": request_id}).encode())["id"] == request_id
+    refused = {"id": request_id, "op": "check", "edition": "classic", "board": {}, "place": {}}
+    assert answer_to(json.dumps(refused).encode())["id"] == request_id
     for error in ({"op": "x"}, {}, {"op": "new", "edition": 1}, {"op": "solve"}):
-        answer = answer_to(json.dumps({"id": one, **error}).encode())
-        assert (answer["id"], "error" in answer) == (one, True)
+        answer = answer_to(json.dumps({"id": request_id, **error}).encode())
+        assert (answer["id"], "error" in answer) == (request_id, True)
 
 
 def test_a_true_id_stays_true_and_does_not_become_one() -> None:
@@ -58,8 +58,8 @@ def test_unknown_members_are_ignored_wherever_they_stand() -> None:
 
 def test_unknown_members_of_choose_change_nothing() -> None:
     state = new("classic")
-    asked = {"state": state, "seat": state["turn"], "bot": "random"}
-    assert ask("choose", **asked, seed={}, hand=1) == ask("choose", **asked)
+    request = {"state": state, "seat": state["turn"], "bot": "random"}
+    assert ask("choose", **request, seed={}, hand=1) == ask("choose", **request)
 
 
 @pytest.mark.parametrize("op", ["", "Check", "check ", "help", None, 1, True, [], {}, "\ud800"])
@@ -130,7 +130,7 @@ def test_a_line_that_cannot_be_read_gets_one_error(line: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "one"),
+    ("start", "request_id"),
     [
         (b'{"id":7,', 7),
         (b'{ "id" : "a\\"b" ,', 'a"b'),
@@ -144,8 +144,8 @@ def test_a_line_that_cannot_be_read_gets_one_error(line: bytes) -> None:
         (b'{"id":7', None),
     ],
 )
-def test_a_broken_line_that_begins_with_its_id_gets_it_back(start: bytes, one: Json) -> None:
-    assert answer_to(start + b'"op":')["id"] == one
+def test_a_broken_line_that_begins_with_its_id_gets_it_back(start: bytes, request_id: Json) -> None:
+    assert answer_to(start + b'"op":')["id"] == request_id
 
 
 def test_a_line_may_be_long_but_not_too_long() -> None:
@@ -218,14 +218,14 @@ PIECES: list[Json] = [
 
 @pytest.mark.parametrize("piece", [*PIECES, "\ud800\ud800", 1, None, ["R1"], {}, True])
 def test_pieces_that_do_not_exist(piece: Json) -> None:
-    for asked in (
+    for request in (
         {"op": "moves", "edition": "classic", "board": {}, "hand": [piece]},
         {"op": "moves", "edition": "cubes", "board": {"0,0": piece}, "hand": []},
         {"op": "check", "edition": "classic", "board": {}, "place": {"0,0": piece}},
         {"op": "solve", "table": [["R1", "R2", piece]], "hand": []},
         {"op": "opening", "edition": "cards", "hands": [["R1"], [piece]]},
     ):
-        assert error_of(ask(**asked)) == "bad_request"
+        assert error_of(ask(**request)) == "bad_request"
 
 
 CELLS = ["", ",", "0", "0,0,0", "1,", ",1", "+1,0", "-0,0", "0,-0", "00,0", "01,2", " 0,0", "0, 0"]
@@ -235,11 +235,11 @@ CELLS = ["", ",", "0", "0,0,0", "1,", ",1", "+1,0", "-0,0", "0,-0", "00,0", "01,
     "cell", [*CELLS, "0,0\n", "0;0", "1.0,0", "1e3,0", "0x1,0", "٣,0", "--1,0", "9" * 5000 + ",0"]
 )
 def test_cells_that_are_none(cell: str) -> None:
-    for asked in (
+    for request in (
         {"board": {cell: "R1"}, "place": {}},
         {"board": {"0,0": "R1"}, "place": {cell: "R2"}},
     ):
-        assert error_of(ask("check", edition="classic", **asked)) == "bad_request"
+        assert error_of(ask("check", edition="classic", **request)) == "bad_request"
 
 
 @pytest.mark.parametrize("far", [10**18, -(10**18), 2**63, -(2**64), 10**99])

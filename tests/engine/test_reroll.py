@@ -53,14 +53,16 @@ POSITIONS = [
 def test_every_choice_is_worth_what_counting_every_roll_gives(text: str, hand: str) -> None:
     cubes = pieces(hand)
     table = reroll(text, hand)["table"]
-    told = {tuple(sorted(choice["roll"])): choice["expected"] for choice in table}
+    expected_by_roll = {tuple(sorted(choice["roll"])): choice["expected"] for choice in table}
     counted = {
         tuple(sorted(cubes[place] for place in roll)): expected_by_listing(text, cubes, roll)
         for size in range(len(cubes) + 1)
         for roll in combinations(range(len(cubes)), size)
     }
-    assert told == pytest.approx({roll: float(worth) for roll, worth in counted.items()})
-    assert len(told) == len(table)
+    assert expected_by_roll == pytest.approx(
+        {roll: float(worth) for roll, worth in counted.items()}
+    )
+    assert len(expected_by_roll) == len(table)
 
 
 def test_the_best_choice_heads_the_table() -> None:
@@ -75,8 +77,8 @@ def test_the_best_choice_heads_the_table() -> None:
 def test_choices_are_distinct_where_cubes_show_the_same() -> None:
     table = reroll("R1 R2", "G1 G1 G1 B1")["table"]
     assert len(table) == 4 * 2
-    told = {frozenset(Counter(choice["roll"]).items()) for choice in table}
-    assert len(told) == len(table)
+    rolls = {frozenset(Counter(choice["roll"]).items()) for choice in table}
+    assert len(rolls) == len(table)
 
 
 def test_cubes_of_one_colour_that_show_different_shapes_are_different_choices() -> None:

@@ -33,9 +33,9 @@ def run(sent: bytes, **environment: str) -> list[dict[str, Json]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def sane(one: Json) -> bytes:
+def sane(request_id: Json) -> bytes:
     """Return a request that has an answer."""
-    return json.dumps({"id": one, "op": "solve", "table": [], "hand": []}).encode()
+    return json.dumps({"id": request_id, "op": "solve", "table": [], "hand": []}).encode()
 
 
 def run_between_sane(lines: Sequence[bytes]) -> list[dict[str, Json]]:
@@ -43,8 +43,8 @@ def run_between_sane(lines: Sequence[bytes]) -> list[dict[str, Json]]:
     sent = b"".join(line.rstrip(b"\n") + b"\n" + sane(n) + b"\n" for n, line in enumerate(lines))
     answers = run(sent)
     assert len(answers) == 2 * len(lines)
-    assert [one["id"] for one in answers[1::2]] == list(range(len(lines)))
-    assert all(one["playable"] is False for one in answers[1::2])
+    assert [answer["id"] for answer in answers[1::2]] == list(range(len(lines)))
+    assert all(answer["playable"] is False for answer in answers[1::2])
     return answers[::2]
 
 
@@ -53,18 +53,18 @@ def test_no_input_gets_no_answer() -> None:
 
 
 def test_the_last_line_needs_no_line_end() -> None:
-    assert [one["id"] for one in run(sane(1) + b"\n" + sane(2))] == [1, 2]
+    assert [answer["id"] for answer in run(sane(1) + b"\n" + sane(2))] == [1, 2]
 
 
 def test_answers_come_in_the_order_of_the_requests() -> None:
-    sent = b"".join(sane(one) + b"\n" for one in range(50))
-    assert [one["id"] for one in run(sent)] == list(range(50))
+    sent = b"".join(sane(number) + b"\n" for number in range(50))
+    assert [number["id"] for number in run(sent)] == list(range(50))
 
 
 def test_unreadable_lines_get_one_error_each_and_the_next_request_is_answered() -> None:
     lines = [line for line in UNREADABLE if b"\n" not in line.rstrip(b"\n")]
     answers = run_between_sane(lines)
-    assert {one["error"] for one in answers} == {"bad_json"}
+    assert {answer["error"] for answer in answers} == {"bad_json"}
 
 
 def test_a_line_of_10_megabytes_gets_one_error() -> None:
@@ -78,18 +78,18 @@ def test_a_line_of_10_megabytes_gets_one_error() -> None:
         b"\x00" * MEGABYTES_10,
     ]
     answers = run_between_sane(lines)
-    assert {one["error"] for one in answers} == {"request_too_long"}
-    assert [one["id"] for one in answers] == [None, 1, None, None, None]
+    assert {answer["error"] for answer in answers} == {"request_too_long"}
+    assert [answer["id"] for answer in answers] == [None, 1, None, None, None]
 
 
 def test_a_line_around_the_limit_or_at_the_end_of_the_input_gets_one_error() -> None:
     limit = LONGEST_REQUEST
     lengths = (limit - 1, limit, limit + 1, limit + 2, 2 * limit + 1, 2 * limit + 2, 2 * limit + 3)
     answers = run_between_sane([b"x" * length for length in lengths])
-    assert all("error" in one for one in answers)
+    assert all("error" in answer for answer in answers)
     for length in (limit + 1, 2 * limit + 2, MEGABYTES_10):
         answers = run(sane(1) + b"\n" + b"x" * length)
-        assert [one["id"] for one in answers] == [1, None]
+        assert [answer["id"] for answer in answers] == [1, None]
         assert answers[1]["error"] == "request_too_long"
 
 
@@ -97,10 +97,10 @@ def test_an_answer_comes_before_the_input_ends() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
         assert engine.stdin is not None
         assert engine.stdout is not None
-        for one in range(3):
-            engine.stdin.write(sane(one) + b"\n")
+        for number in range(3):
+            engine.stdin.write(sane(number) + b"\n")
             engine.stdin.flush()
-            assert json.loads(engine.stdout.readline())["id"] == one
+            assert json.loads(engine.stdout.readline())["id"] == number
         engine.stdin.close()
         assert engine.stdout.read() == b""
         assert engine.wait(LIMIT_S) == 0
@@ -135,5 +135,5 @@ def test_the_same_seed_gives_the_same_answers_in_every_process(edition: str) -> 
     sent = b"".join(json.dumps(request).encode() + b"\n" for request in requests)
     answers = [run(sent, PYTHONHASHSEED=seed) for seed in ("1", "2")]
     assert len(answers[0]) == len(requests)
-    assert not any("error" in one for one in answers[0])
+    assert not any("error" in answer for answer in answers[0])
     assert answers[0] == answers[1]

@@ -49,7 +49,7 @@ def added(turn: Turn) -> None:
 def test_check_and_apply_agree_on_every_placement_and_play(edition: str) -> None:
     for turn in turns(new(edition, 2, "agree"), most=40):
         state, seat = turn.state, turn.state["turn"]
-        asked = {
+        request = {
             "edition": edition,
             "hand": state["hands"][seat],
             "opening": state["phase"] == "open",
@@ -57,12 +57,12 @@ def test_check_and_apply_agree_on_every_placement_and_play(edition: str) -> None
         }
         bonus = sum(e["points"] for e in turn.done["events"] if e["event"] == "went_out")
         if "place" in turn.move:
-            answer = ask("check", board=state["board"], **asked)
+            answer = ask("check", board=state["board"], **request)
             assert answer["legal"]
             assert answer["score"] == turn.done["score"] - bonus
             assert answer["lines"] == turn.done["events"][0]["lines"]
         elif "rows" in turn.move:
-            answer = ask("check", table=state["table"], **asked)
+            answer = ask("check", table=state["table"], **request)
             assert answer["qwirkles"] == turn.done["score"]
 
 

@@ -1,4 +1,4 @@
-"""Rules and kernel asked the same questions at random; the first different answer fails."""
+"""Differential tests: rules and kernel answer the same random questions; a difference fails."""
 
 from collections.abc import Iterator
 from random import Random
@@ -32,42 +32,42 @@ class Game:
         """Compare position by position until nothing can be placed any more."""
         misses = 0
         while misses < 3 and (hand := self.box.hand()):
-            found = assert_placements_agree(self.search, self.board, hand)
+            legal = assert_placements_agree(self.search, self.board, hand)
             yield
-            misses = 0 if found else misses + 1
-            if found:
-                self.go_on(hand, found)
+            misses = 0 if legal else misses + 1
+            if legal:
+                self.go_on(hand, legal)
 
-    def go_on(self, hand: Hand, found: list[Placement]) -> None:
+    def go_on(self, hand: Hand, legal: list[Placement]) -> None:
         """Make one of the placements, on both boards."""
-        self.way.append((hand, found))
-        move = self.choose(self.random, found)
+        self.way.append((hand, legal))
+        move = self.choose(self.random, legal)
         self.board = self.board.with_placed(move.placed)
         self.search.place(move)
         self.box.take(move.pieces)
 
     def take_all_back(self) -> None:
-        """Take every placement back; each listing must be what it was on the way."""
-        for hand, found in reversed(self.way):
+        """Undo every placement; each listing must be the same as before."""
+        for hand, legal in reversed(self.way):
             self.search.take_back()
-            assert self.search.placements(hand) == found, described(self.board, hand)
+            assert self.search.placements(hand) == legal, described(self.board, hand)
         assert len(self.search) == 1
 
 
 def assert_placements_agree(search: SearchBoard, board: Board, hand: Hand) -> list[Placement]:
     """Compare every placement with its score, the best one, and whether there is any."""
-    found = placements.placements(board, hand)
-    assert search.placements(hand) == found, described(board, hand)
+    legal = placements.placements(board, hand)
+    assert search.placements(hand) == legal, described(board, hand)
     best = search.best(hand)
-    assert best is None if not found else best in found, described(board, hand)
-    assert best is None or best.score == found[0].score, described(board, hand)
+    assert best is None if not legal else best in legal, described(board, hand)
+    assert best is None or best.score == legal[0].score, described(board, hand)
     can = placements.can_place(board, hand)
-    assert search.can_place(hand) == can == bool(found), described(board, hand)
-    return found
+    assert search.can_place(hand) == can == bool(legal), described(board, hand)
+    return legal
 
 
 def described(board: Board, hand: Hand) -> str:
-    """Return a position as text, to be asked again."""
+    """Return a position as text, to reproduce a failure."""
     lying = " ".join(f"{piece}@{cell}" for cell, piece in board.items())
     return f"board: {lying}\nhand: {' '.join(map(str, hand))}"
 
@@ -94,8 +94,8 @@ def assert_orders_agree(game: Game, random: Random) -> None:
     hand = game.box.hand()
     cells = list(game.board.items())
     random.shuffle(cells)
-    found = placements.placements(game.board, hand)
-    assert kernel.placements(Board(cells), hand) == found, described(Board(cells), hand)
+    legal = placements.placements(game.board, hand)
+    assert kernel.placements(Board(cells), hand) == legal, described(Board(cells), hand)
 
 
 def compare_tables(seed: object, count: int) -> int:

@@ -40,12 +40,12 @@ def quick_ending(
     search = SearchBoard(board)
     while left.total() > tiles_left:
         hand = random.sample(sorted(left.elements()), min(6, left.total()))
-        found = _within(random, search, hand, left.total() - max(sum(sizes), tiles_left))
-        if found is None:
+        legal = _within(random, search, hand, left.total() - max(sum(sizes), tiles_left))
+        if legal is None:
             break
-        search.place(found.move)
-        board = board.with_placed(found.move.placed)
-        left.subtract(found.move.pieces)
+        search.place(legal.move)
+        board = board.with_placed(legal.move.placed)
+        left.subtract(legal.move.pieces)
     hands = _alike(random, left, sizes) if alike else None
     hands = hands or random.sample(sorted(left.elements()), sum(sizes))
     return ending(random, board, hands, sizes[0])
@@ -56,8 +56,8 @@ def _within(random: Random, search: SearchBoard, hand: list[Piece], room: int) -
     best = search.best(hand)
     if best is not None and len(best.move.placed) <= room:
         return best
-    found = [one for one in search.placements(hand) if len(one.move.placed) <= room]
-    return random.choice(found) if found else None
+    legal = [p for p in search.placements(hand) if len(p.move.placed) <= room]
+    return random.choice(legal) if legal else None
 
 
 def _alike(random: Random, left: Counter[Piece], sizes: tuple[int, int]) -> list[Piece] | None:

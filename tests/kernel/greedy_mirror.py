@@ -110,10 +110,10 @@ class OnTheBoard:
 
 
 def _assert_best(state: tiles.State | cubes.State, move: Place) -> None:
-    found = placements(state.board, state.hands[state.turn])
+    legal = placements(state.board, state.hands[state.turn])
     if state.phase is Phase.PLAY:
-        scores = {one.move: one.score for one in found}
-        assert scores[move] == found[0].score
+        scores = {placement.move: placement.score for placement in legal}
+        assert scores[move] == legal[0].score
 
 
 class TilesMirror:
@@ -259,7 +259,7 @@ def _shapes(cubes_rolled: Sequence[Piece], shown: Sequence[Piece]) -> tuple[Shap
     left = list(shown)
     shapes = []
     for cube in cubes_rolled:
-        match = next(one for one in left if one.colour is cube.colour)
+        match = next(cube_left for cube_left in left if cube_left.colour is cube.colour)
         left.remove(match)
         shapes.append(match.shape)
     return tuple(shapes)

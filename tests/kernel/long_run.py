@@ -69,14 +69,14 @@ def _parts(
 def run(jobs: Sequence[Job], processes: int) -> Tally:
     """Do the work side by side and say how far it is; the first disagreement is raised."""
     tally = Tally(len(jobs))
-    told = time.monotonic()
+    reported = time.monotonic()
     with ProcessPoolExecutor(processes) as pool:
         waiting = {pool.submit(job.compare, job.seed, job.size): job for job in jobs}
         try:
             for done in as_completed(waiting):
                 tally.add(waiting[done], done.result())
-                if time.monotonic() - told > 10:
-                    told = time.monotonic()
+                if time.monotonic() - reported > 10:
+                    reported = time.monotonic()
                     print(tally, flush=True)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -84,15 +84,17 @@ def run(jobs: Sequence[Job], processes: int) -> Tally:
     return tally
 
 
-def main(words: Sequence[str]) -> int:
+def main(argv: Sequence[str]) -> int:
     """Compare as much as the command line asks for."""
     parser = argparse.ArgumentParser(prog="make twins", description=__doc__)
     parser.add_argument("--positions", type=int, default=1_000_000)
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--seed", default="long run")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    asked = parser.parse_args(words)
-    tally = run(jobs_for(asked.positions, asked.tables, asked.seed), asked.processes)
+    arguments = parser.parse_args(argv)
+    tally = run(
+        jobs_for(arguments.positions, arguments.tables, arguments.seed), arguments.processes
+    )
     print(tally)
     print("0 disagreements")
     return 0

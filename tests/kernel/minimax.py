@@ -12,8 +12,10 @@ from tests.rules.luck import Scripted
 
 def legal_moves(state: tiles.State) -> list[Move]:
     """Return every legal move; without a bag that is to place, or else to pass."""
-    found: list[Move] = [one.move for one in placements(state.board, state.hands[state.turn])]
-    return found or [Pass()]
+    moves: list[Move] = [
+        placement.move for placement in placements(state.board, state.hands[state.turn])
+    ]
+    return moves or [Pass()]
 
 
 def value(state: tiles.State) -> int:

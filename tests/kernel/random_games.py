@@ -53,26 +53,28 @@ def first_board(random: Random) -> Board:
     return Board({ORIGIN: random.choice(KINDS)})
 
 
-def any_of(random: Random, found: Sequence[Placement]) -> Place:
+def any_of(random: Random, legal: Sequence[Placement]) -> Place:
     """Take any placement."""
-    return random.choice(found).move
+    return random.choice(legal).move
 
 
-def a_long_one(random: Random, found: Sequence[Placement]) -> Place:
+def a_long_one(random: Random, legal: Sequence[Placement]) -> Place:
     """Take the longest of a few."""
-    few = random.choices(found, k=8)
-    return max((one.move for one in few), key=lambda move: len(move.placed))
+    few = random.choices(legal, k=8)
+    return max((placement.move for placement in few), key=lambda move: len(move.placed))
 
 
-def the_best(random: Random, found: Sequence[Placement]) -> Place:
+def the_best(random: Random, legal: Sequence[Placement]) -> Place:
     """Take one with the most points, so that Qwirkles come up."""
-    return random.choice([one.move for one in found if one.score == found[0].score])
+    return random.choice(
+        [placement.move for placement in legal if placement.score == legal[0].score]
+    )
 
 
-def the_farthest(random: Random, found: Sequence[Placement]) -> Place:
+def the_farthest(random: Random, legal: Sequence[Placement]) -> Place:
     """Take the one that reaches farthest to one side, so that boards grow long."""
-    few = random.choices(found, k=20)
-    return max((one.move for one in few), key=lambda move: move.placed[-1][0])
+    few = random.choices(legal, k=20)
+    return max((placement.move for placement in few), key=lambda move: move.placed[-1][0])
 
 
 CHOICES: tuple[Choose, ...] = (any_of, a_long_one, the_best, the_farthest)

@@ -18,7 +18,7 @@ parts = pytest.mark.parametrize(
     "part",
     [
         *range(PER_COMMIT),
-        *(pytest.param(one, marks=pytest.mark.deep) for one in range(PER_COMMIT, PARTS)),
+        *(pytest.param(part, marks=pytest.mark.deep) for part in range(PER_COMMIT, PARTS)),
     ],
 )
 

@@ -39,21 +39,21 @@ def test_every_figure_has_a_line_and_the_signature_comes_last(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["bench", "--quick"]) == 0
-    said = capsys.readouterr()
-    *lines, last = said.out.splitlines()
+    output = capsys.readouterr()
+    *lines, last = output.out.splitlines()
     assert [line.split()[0] for line in lines] == NAMES
     assert all(re.fullmatch(r"[a-z]+\.[a-z_0-9]+ \d+(\.\d+)? \S+", line) for line in lines)
     assert last == f"signature {SIGNATURE}"
-    assert said.err == ""
+    assert output.err == ""
 
 
 def test_json_says_the_same_and_progress_goes_to_the_terminal_only() -> None:
     out, progress = io.StringIO(), Screen()
     bench.report(out, progress, as_json=True, quick=True)
-    told = json.loads(out.getvalue())
-    assert [figure["name"] for figure in told["figures"]] == NAMES
-    assert all(figure["value"] >= 0 and figure["unit"] for figure in told["figures"])
-    assert told["signature"] == SIGNATURE
+    report = json.loads(out.getvalue())
+    assert [figure["name"] for figure in report["figures"]] == NAMES
+    assert all(figure["value"] >= 0 and figure["unit"] for figure in report["figures"])
+    assert report["signature"] == SIGNATURE
     assert "tiles.best_move_us ..." in progress.getvalue()
     assert progress.getvalue().endswith("\r\033[K")
 

@@ -1,4 +1,4 @@
-"""The least_moved play: as good as the best, with as few cards moved as any, told step by step."""
+"""The play with the fewest cards moved: as good as the best, as steps for a person."""
 
 import random
 from collections import Counter

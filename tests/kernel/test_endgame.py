@@ -30,10 +30,12 @@ def any_ending(random: Random, tiles_left: int, sizes: tuple[int, int]) -> tiles
     while left.total() > tiles_left:
         hand = random.sample(sorted(left.elements()), min(6, left.total()))
         room = left.total() - sum(sizes)
-        found = [one for one in placements(board, hand) if len(one.move.placed) <= room]
-        if not found:
+        legal = [
+            placement for placement in placements(board, hand) if len(placement.move.placed) <= room
+        ]
+        if not legal:
             break
-        move = choose(random, found)
+        move = choose(random, legal)
         board = board.with_placed(move.placed)
         left.subtract(move.pieces)
     return ending(random, board, random.sample(sorted(left.elements()), sum(sizes)), sizes[0])
@@ -58,11 +60,11 @@ def test_the_value_is_that_of_plain_minimax(part: int) -> None:
         state = any_ending(random, random.randint(4, 40), sizes)
         if not goes_on(state):
             continue
-        found = solve_endgame(state, seconds=60)
-        assert found.proved
-        assert found.value == value(state)
-        assert is_legal(state, found.move)
-        assert value_of(state, found.move) == found.value
+        answer = solve_endgame(state, seconds=60)
+        assert answer.proved
+        assert answer.value == value(state)
+        assert is_legal(state, answer.move)
+        assert value_of(state, answer.move) == answer.value
 
 
 @pytest.mark.parametrize("part", some(6, 1))
@@ -74,9 +76,9 @@ def test_with_three_tiles_each_the_value_is_that_of_plain_minimax(part: int) -> 
         state = any_ending(random, 6, (3, 3))
         if not goes_on(state) or any(len(placements(state.board, h)) > 12 for h in state.hands):
             continue
-        found = solve_endgame(state, seconds=60)
-        assert found.proved
-        assert found.value == value(state) == value_of(state, found.move)
+        answer = solve_endgame(state, seconds=60)
+        assert answer.proved
+        assert answer.value == value(state) == value_of(state, answer.move)
         compared += 1
 
 
@@ -98,8 +100,8 @@ def test_a_last_tile_is_not_counted_on_where_its_column_changes(position: str, w
     seen = parse_position(position)
     assert isinstance(seen, tiles.View)
     for plain in (False, True):
-        found = solve_endgame(seen, 60, plain=plain)
-        assert (found.proved, found.value) == (True, worth)
+        answer = solve_endgame(seen, 60, plain=plain)
+        assert (answer.proved, answer.value) == (True, worth)
 
 
 PLAIN_POSITIONS = 150_000
@@ -112,8 +114,8 @@ def compare_with_plain(random: Random, sizes: tuple[int, int], left: int, alike:
     plain = solve_endgame(state, 60, PLAIN_POSITIONS, plain=True)
     if not plain.proved:
         return 0
-    found = solve_endgame(state, 60)
-    assert (found.proved, found.value) == (True, plain.value), state
+    answer = solve_endgame(state, 60)
+    assert (answer.proved, answer.value) == (True, plain.value), state
     return 1
 
 
@@ -152,58 +154,58 @@ def test_a_move_is_legal_however_little_time_there_is(seed: int) -> None:
     random = Random(f"no time {seed}")
     state = any_ending(random, random.randint(12, 60), (6, 6))
     for seconds in (0.0, 1e-9, 0.001, 0.01):
-        found = solve_endgame(state, seconds=seconds)
-        assert is_legal(state, found.move)
+        answer = solve_endgame(state, seconds=seconds)
+        assert is_legal(state, answer.move)
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_without_time_the_best_placement_is_the_answer_and_nothing_is_proved(seed: int) -> None:
     state = any_ending(Random(f"at once {seed}"), 30, (6, 6))
-    found = solve_endgame(state, seconds=0)
+    answer = solve_endgame(state, seconds=0)
     best = placements(state.board, state.hands[state.turn])
-    assert not found.proved
-    assert (found.depth, found.positions) == (0, 0)
-    assert isinstance(found.move, Pass) if not best else found.value == best[0].score
+    assert not answer.proved
+    assert (answer.depth, answer.positions) == (0, 0)
+    assert isinstance(answer.move, Pass) if not best else answer.value == best[0].score
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_proved_is_the_same_with_the_seats_exchanged(seed: int) -> None:
     state = any_ending(Random(f"seats {seed}"), 8, (3, 3))
     other = replace(state, hands=state.hands[::-1], turn=1 - state.turn)
-    found, again = solve_endgame(state, seconds=60), solve_endgame(other, seconds=60)
-    assert found.proved
-    assert again == found
+    answer, again = solve_endgame(state, seconds=60), solve_endgame(other, seconds=60)
+    assert answer.proved
+    assert again == answer
 
 
 @pytest.mark.rule("C12")
 def test_going_out_is_worth_its_points_and_six_more() -> None:
-    found = solve_endgame(tile_game("R1 R2 R3", "R4", "B6"))
-    assert (found.value, found.proved) == (4 + 6, True)
+    answer = solve_endgame(tile_game("R1 R2 R3", "R4", "B6"))
+    assert (answer.value, answer.proved) == (4 + 6, True)
 
 
 @pytest.mark.rule("C12")
 def test_fewer_points_now_can_be_worth_more() -> None:
     """R6 makes a Qwirkle, but then B6 goes out; what is best is what minimax says."""
     state = tile_game("R1 R2 R3 R4 R5", "R6 P5", "B6")
-    found = solve_endgame(state)
-    assert found.proved
-    assert found.value == value(state)
+    answer = solve_endgame(state)
+    assert answer.proved
+    assert answer.value == value(state)
 
 
 @pytest.mark.rule("C11")
 def test_who_cannot_place_passes() -> None:
     state = tile_game(ALL_BUT_P6, "R1 O2", "P6 B1")
-    found = solve_endgame(state)
-    assert found.move == Pass()
-    assert (found.value, found.proved) == (-24, True)
+    answer = solve_endgame(state)
+    assert answer.move == Pass()
+    assert (answer.value, answer.proved) == (-24, True)
 
 
 @pytest.mark.rule("C13")
 def test_the_game_ends_where_nothing_fits_any_more() -> None:
     state = tile_game(ALL_BUT_P6, "P6 R1", "B1 O2 G4")
-    found = solve_endgame(state)
-    assert found.move == place("P6@5,5")
-    assert (found.value, found.proved) == (24, True)
+    answer = solve_endgame(state)
+    assert answer.move == place("P6@5,5")
+    assert (answer.value, answer.proved) == (24, True)
 
 
 def test_a_view_with_both_hands_known_is_solved_like_the_state() -> None:
@@ -238,12 +240,12 @@ def test_whole_endings_are_played_out_as_the_proof_says(seed: int) -> None:
     assert first.proved
     mover, margin, passes = state.turn, 0, 0
     while state.phase is not Phase.OVER and passes < 2 and goes_on(state):
-        found = solve_endgame(state, seconds=60)
+        answer = solve_endgame(state, seconds=60)
         sign = 1 if state.turn == mover else -1
-        assert found.proved
-        assert margin + sign * found.value == first.value
-        applied = tiles.apply(state, state.turn, found.move)
-        passes = 0 if isinstance(found.move, Place) else passes + 1
+        assert answer.proved
+        assert margin + sign * answer.value == first.value
+        applied = tiles.apply(state, state.turn, answer.move)
+        passes = 0 if isinstance(answer.move, Place) else passes + 1
         margin += sign * applied.score
         state = applied.state
     assert margin == first.value

@@ -231,9 +231,9 @@ def test_a_placement_in_any_order_of_its_pieces_is_the_same() -> None:
         position = native.Position(BOARD)
         placed = [(1034, 2), (1035, 3), (1031, 4)]
         position.place([placed[at] for at in order])
-        found = sorted(position.placements([5, 8, 9]))
-        assert expected in (None, found)
-        expected = found
+        legal = sorted(position.placements([5, 8, 9]))
+        assert expected in (None, legal)
+        expected = legal
 
 
 def test_the_109th_piece_is_refused() -> None:
@@ -271,7 +271,7 @@ def test_more_passes_than_players_are_refused(passes: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"turn": 2}, "seat"),
         ({"turn": -1}, "seat"),
@@ -289,9 +289,9 @@ def test_more_passes_than_players_are_refused(passes: int) -> None:
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_the_reason(
-    change: dict[str, Any], told: str
+    change: dict[str, Any], message: str
 ) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=message):
         native.cubes_playouts(**{**CUBES, **change})
 
 
@@ -328,7 +328,7 @@ def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"placements": [(3, [(1034, 4)], 0.0)]}, "hand"),
         ({"placements": [(3, [(1034, 2), (1035, 2)], 0.0)]}, "hand"),
@@ -361,9 +361,9 @@ def test_rows_against_the_rules_are_refused(table: list[list[int]]) -> None:
     ],
 )
 def test_a_candidate_that_cannot_be_is_refused_with_the_reason(
-    change: dict[str, Any], told: str
+    change: dict[str, Any], message: str
 ) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=message):
         native.choose_by_rollouts(**{**ROLLOUTS, **change})
 
 

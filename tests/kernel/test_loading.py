@@ -1,4 +1,4 @@
-"""What somebody is told where the native module cannot be loaded or built."""
+"""The errors when the native module cannot be loaded or built."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def told(code: str) -> str:
+def error_of(code: str) -> str:
     """Return what a Python without the native module says at the end."""
     hidden = "import sys; sys.modules['sixfold.kernel._native'] = None; "
     ended = subprocess.run(
@@ -30,7 +30,7 @@ def told(code: str) -> str:
     "module", ["placements", "playouts", "endgame", "cubes_reroll", "cards_solver"]
 )
 def test_without_the_native_module_the_way_out_is_told(module: str) -> None:
-    message = told(f"import sixfold.kernel.{module}")
+    message = error_of(f"import sixfold.kernel.{module}")
     assert message.startswith("ImportError: Sixfold's kernel could not be loaded.")
     assert "C++20 compiler" in message
     assert "wheel" in message
@@ -50,7 +50,7 @@ def test_a_file_that_is_no_module_is_told_with_its_reason(tmp_path: Path) -> Non
         "del sys.modules['sixfold.kernel._native']\n"
         "import sixfold.kernel.placements\n"
     )
-    message = told("pass\n" + code)
+    message = error_of("pass\n" + code)
     assert message.startswith("ImportError: Sixfold's kernel could not be loaded.")
     assert str(broken) in message
 
@@ -73,7 +73,7 @@ def configured(folder: Path, env: dict[str, str]) -> subprocess.CompletedProcess
 def test_without_a_compiler_the_build_says_which_one_is_needed(tmp_path: Path) -> None:
     without = configured(tmp_path, NO_COMPILER)
     assert without.returncode != 0
-    said = " ".join(without.stderr.split())
-    assert "written in C++20, and no C++ compiler was found. Install one" in said
-    assert "or install a ready-made wheel." in said
+    message = " ".join(without.stderr.split())
+    assert "written in C++20, and no C++ compiler was found. Install one" in message
+    assert "or install a ready-made wheel." in message
     assert configured(tmp_path, {}).returncode == 0  # once there is one, it is found

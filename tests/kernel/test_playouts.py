@@ -107,9 +107,9 @@ def test_a_long_run_can_be_cut_in_parts(edition: Edition) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_one_turn_scores_the_best_placement(seed: int) -> None:
     state = any_state(CLASSIC, 2, seed)
-    found = placements(state.board, state.hands[state.turn])
-    gained = found[0].score if found else 0
-    if found and len(found[0].move.placed) == len(state.hands[state.turn]) and not state.bag:
+    legal = placements(state.board, state.hands[state.turn])
+    gained = legal[0].score if legal else 0
+    if legal and len(legal[0].move.placed) == len(state.hands[state.turn]) and not state.bag:
         gained += GOING_OUT
     after = list(state.scores)
     after[state.turn] += gained
@@ -162,8 +162,8 @@ def scores_of_hands(lying: Board, unseen: Sequence[Piece], size: int) -> dict[in
     ways: Counter[int] = Counter()
     for drawn in combinations(sorted(unseen), size):
         if drawn not in worth:
-            found = placements(lying, drawn)
-            worth[drawn] = found[0].score if found else 0
+            legal = placements(lying, drawn)
+            worth[drawn] = legal[0].score if legal else 0
         ways[worth[drawn]] += 1
     total = comb(len(unseen), size)
     return {score: Fraction(count, total) for score, count in ways.items()}
@@ -255,8 +255,8 @@ def test_a_hidden_cube_shows_every_shape_of_every_colour_left() -> None:
     for colour, count in left.items():
         scores = []
         for digit in "123456":
-            found = placements(lying, pieces(f"{colour}{digit}"))
-            scores += [found[0].score] if found else []
+            legal = placements(lying, pieces(f"{colour}{digit}"))
+            scores += [legal[0].score] if legal else []
         for score in scores:
             chance = Fraction(count, sum(left.values())) / len(scores)
             gained = score + GOING_OUT

@@ -48,12 +48,12 @@ def rolled_out(
     threads: int = 1,
 ) -> tuple[int, list[RolloutEstimate]]:
     seen = tiles.view(state, state.turn)
-    found = placements(seen.board, seen.hands[state.turn].known)
+    legal = placements(seen.board, seen.hands[state.turn].known)
     swap_candidates = [SwapCandidate(Swap(pieces(swaps)))] if swaps else []
     chances = even_chances(state.players)
     return choose_by_rollouts(
         seen,
-        [PlacementCandidate(one) for one in found],
+        [PlacementCandidate(placement) for placement in legal],
         swap_candidates,
         chances,
         parameters,
@@ -90,8 +90,8 @@ def test_all_finalists_are_rolled_out_and_the_others_are_not() -> None:
 def rollouts_of(seen: tiles.View, candidates: list[PlacementCandidate], budget: int) -> list[int]:
     parameters = PARAMETERS._replace(budget=budget)
     return [
-        one.rollouts
-        for one in choose_by_rollouts(seen, candidates, (), even_chances(), parameters)[1]
+        estimate.rollouts
+        for estimate in choose_by_rollouts(seen, candidates, (), even_chances(), parameters)[1]
     ]
 
 
@@ -107,14 +107,17 @@ def test_of_equal_candidates_the_worse_half_is_dropped_after_each_round() -> Non
 def test_rollouts_stop_once_one_candidate_is_clearly_ahead() -> None:
     state = tile_game("R1 R2 R3 R4 R5", "R6 B1 G2 O3 P4 Y5", "Y1 Y2 Y3 Y4 G5 G6", bag="P1 P2")
     seen = replace(tiles.view(state, 0), bag=91)
-    found = placements(seen.board, seen.hands[0].known)
-    candidates = [PlacementCandidate(found[0]), *(PlacementCandidate(one) for one in found[-7:])]
-    assert found[0].score == 12
+    legal = placements(seen.board, seen.hands[0].known)
+    candidates = [
+        PlacementCandidate(legal[0]),
+        *(PlacementCandidate(placement) for placement in legal[-7:]),
+    ]
+    assert legal[0].score == 12
     assert rollouts_of(seen, candidates, 2400) == [100] * 8
     assert rollouts_of(seen, candidates, 8 * 3 * 29) != [29] * 8
 
 
-@pytest.mark.parametrize("edition", [CLASSIC, CUBES], ids=lambda one: one.name)
+@pytest.mark.parametrize("edition", [CLASSIC, CUBES], ids=lambda edition: edition.name)
 def test_the_same_candidate_twice_has_the_same_luck(edition: Edition) -> None:
     """Placed cubes are followed by rolls, swapped tiles by draws: each has luck to come."""
     state = game.start(edition, 2, Seeded("same luck"))
@@ -129,17 +132,20 @@ def test_the_same_candidate_twice_has_the_same_luck(edition: Edition) -> None:
     comparison = compare_by_rollouts(
         seen, candidates, swaps, even_chances(), PARAMETERS, reference=0
     )
-    for one, other in zip(comparison.compared[::2], comparison.compared[1::2], strict=True):
-        assert one == other
+    for first, second in zip(comparison.compared[::2], comparison.compared[1::2], strict=True):
+        assert first == second
     assert comparison.compared[1][2:] == (0, 0)
 
 
 def test_the_leave_value_decides_who_becomes_a_finalist() -> None:
     state = midgame()
     seen = tiles.view(state, state.turn)
-    found = placements(seen.board, seen.hands[state.turn].known)
-    favoured = len(found) - 1
-    candidates = [PlacementCandidate(one, 500.0 * (at == favoured)) for at, one in enumerate(found)]
+    legal = placements(seen.board, seen.hands[state.turn].known)
+    favoured = len(legal) - 1
+    candidates = [
+        PlacementCandidate(placement, 500.0 * (at == favoured))
+        for at, placement in enumerate(legal)
+    ]
     parameters = PARAMETERS._replace(finalists=2)
     _, estimates = choose_by_rollouts(seen, candidates, (), even_chances(), parameters)
     assert estimates[favoured].rollouts > 0
@@ -168,10 +174,12 @@ def test_rollouts_of_two_turns_agree_with_playouts_of_the_position_after() -> No
 def test_a_swap_is_rolled_out_like_a_placement() -> None:
     state = tile_game("R1 R2", "R1 R1 B6 B6 B6 G5", "Y1 Y2 Y3 Y4 Y5 Y6", bag="P1 P2 P3 P4 P5 P6")
     seen = replace(tiles.view(state, 0), bag=94)
-    found = [PlacementCandidate(one) for one in placements(seen.board, seen.hands[0].known)]
+    legal = [
+        PlacementCandidate(placement) for placement in placements(seen.board, seen.hands[0].known)
+    ]
     swap = [SwapCandidate(Swap(pieces("R1 B6 B6")))]
-    _, estimates = choose_by_rollouts(seen, found, swap, even_chances(), PARAMETERS)
-    assert len(estimates) == len(found) + 1
+    _, estimates = choose_by_rollouts(seen, legal, swap, even_chances(), PARAMETERS)
+    assert len(estimates) == len(legal) + 1
     assert estimates[-1].rollouts > 0
 
 
@@ -180,8 +188,8 @@ def nearly_empty(tiles_left: int) -> tuple[tiles.State, list[tiles.State]]:
     state = game.start(CLASSIC, 2, Seeded(SEEDS[tiles_left]))
     assert isinstance(state, tiles.State)
     while (room := len(state.bag) - tiles_left) > 0:
-        found = placements(state.board, state.hands[state.turn])
-        move = next(one.move for one in found if len(one.move.placed) <= room)
+        legal = placements(state.board, state.hands[state.turn])
+        move = next(placement.move for placement in legal if len(placement.move.placed) <= room)
         state = tiles.apply(state, state.turn, move).state
     assert len(state.bag) == tiles_left
     hidden = (*state.hands[1 - state.turn], *state.bag)
@@ -213,14 +221,14 @@ def test_with_few_tiles_in_the_bag_every_order_is_played_to_the_end(
     state, orders = nearly_empty(tiles_left)
     assert len(orders) == orders_of_bag
     seen = replace(tiles.view(state, state.turn), recent=())
-    found = placements(seen.board, seen.hands[state.turn].known)[:2]
+    legal = placements(seen.board, seen.hands[state.turn].known)[:2]
     parameters = PARAMETERS._replace(budget=2 * orders_of_bag, finalists=2)
     winner, estimates = choose_by_rollouts(
-        seen, [PlacementCandidate(one) for one in found], (), even_chances(), parameters
+        seen, [PlacementCandidate(placement) for placement in legal], (), even_chances(), parameters
     )
-    for one, estimate in zip(found, estimates, strict=True):
+    for placement, estimate in zip(legal, estimates, strict=True):
         assert estimate.rollouts == len(orders)
-        share, margin = played_out(orders, one.move)
+        share, margin = played_out(orders, placement.move)
         assert estimate.margin == pytest.approx(margin, abs=1e-4)
         assert estimate.chance == pytest.approx(share, abs=1e-4)
     assert estimates[winner].chance == max(estimate.chance for estimate in estimates)
@@ -263,8 +271,8 @@ def compared(
     state: tiles.State, parameters: RolloutParameters, *, reference: int = 0, seed: int = 0
 ) -> Comparison:
     seen = replace(tiles.view(state, state.turn), recent=())
-    found = placements(seen.board, seen.hands[state.turn].known)[:4]
-    places = [PlacementCandidate(one) for one in found]
+    legal = placements(seen.board, seen.hands[state.turn].known)[:4]
+    places = [PlacementCandidate(placement) for placement in legal]
     chances = even_chances(state.players)
     return compare_by_rollouts(
         seen, places, (), chances, parameters, reference=reference, seed=seed, threads=2
@@ -276,7 +284,10 @@ def test_compared_candidates_are_rolled_out_equally_often_on_the_same_deals() ->
     assert not comparison.enumerated
     assert comparison.rollouts == PARAMETERS.budget // 4
     assert comparison.compared[0][2:] == (0, 0)
-    assert all(one.chance_error > 0 and one.margin_error > 0 for one in comparison.compared[1:])
+    assert all(
+        estimate.chance_error > 0 and estimate.margin_error > 0
+        for estimate in comparison.compared[1:]
+    )
 
 
 def test_the_error_of_a_comparison_is_how_far_it_differs_from_seed_to_seed() -> None:
@@ -294,4 +305,4 @@ def test_a_comparison_on_every_order_of_the_bag_errs_in_nothing() -> None:
     comparison = compared(state, PARAMETERS)
     assert comparison.enumerated
     assert comparison.rollouts == len(orders)
-    assert all(one[2:] == (0, 0) for one in comparison.compared)
+    assert all(estimate[2:] == (0, 0) for estimate in comparison.compared)

@@ -49,8 +49,8 @@ class TestTheRules:
 
     @pytest.mark.rule("C6")
     def test_one_tile_beside_one_tile_goes_on_any_of_four_sides(self) -> None:
-        found = self.placements(board("R1"), pieces("R2"))
-        assert [(str(one.move.placed[0][0]), one.score) for one in found] == [
+        legal = self.placements(board("R1"), pieces("R2"))
+        assert [(str(placement.move.placed[0][0]), placement.score) for placement in legal] == [
             ("-1,0", 2),
             ("0,-1", 2),
             ("0,1", 2),
@@ -79,14 +79,14 @@ class TestTheRules:
             B1 B2 B3 B4 B5
         """)
         for first in range(0, len(KINDS), 6):
-            found = self.placements(lying, KINDS[first : first + 6])
-            assert cell("2,0") not in [at for one in found for at, _ in one.move.placed]
+            legal = self.placements(lying, KINDS[first : first + 6])
+            assert cell("2,0") not in [at for placement in legal for at, _ in placement.move.placed]
 
     @pytest.mark.rule("L3")
     def test_a_line_never_repeats_a_tile(self) -> None:
-        found = self.placements(board("R1 R2 R3"), pieces("R1 R2"))
-        assert found
-        assert all({at.y for at, _ in one.move.placed} != {0} for one in found)
+        legal = self.placements(board("R1 R2 R3"), pieces("R1 R2"))
+        assert legal
+        assert all({at.y for at, _ in placement.move.placed} != {0} for placement in legal)
 
     @pytest.mark.rule("S3")
     def test_a_qwirkle_scores_twelve(self) -> None:
@@ -105,15 +105,15 @@ class TestTheRules:
     def test_a_placement_may_pass_over_what_lies_there(self) -> None:
         drawn = drawing("r1 R2 r3 R4 r5")
         lying = Board({**drawn.board, **dict(place("O2@1,-1 O3@2,-1 O4@3,-1").placed)})
-        moves = {one.move for one in self.placements(lying, pieces("R1 R3 R5"))}
+        moves = {placement.move for placement in self.placements(lying, pieces("R1 R3 R5"))}
         assert drawn.place in moves
 
     def test_every_placement_is_listed_once_and_legal_with_its_score(self) -> None:
         lying = board(RING)
         hand = pieces("O2 P1 B1 B1 R3 G4")
-        found = self.placements(lying, hand)
-        assert len({one.move for one in found}) == len(found)
-        for move, score in found:
+        legal = self.placements(lying, hand)
+        assert len({placement.move for placement in legal}) == len(legal)
+        for move, score in legal:
             assert sum(line.points for line in check_place(lying, move.placed, hand)) == score
 
     def test_the_best_placement_is_the_first_of_the_list_or_as_good(self) -> None:
@@ -141,11 +141,11 @@ class TestTheRules:
 
     @pytest.mark.rule("C3")
     def test_on_an_empty_board_the_largest_sets_open(self) -> None:
-        found = self.placements(Board(), pieces("R1 R2 R3 O4 O5 B6"))
-        assert len(found) == 12
-        assert {one.score for one in found} == {3}
+        legal = self.placements(Board(), pieces("R1 R2 R3 O4 O5 B6"))
+        assert len(legal) == 12
+        assert {placement.score for placement in legal} == {3}
         best = self.best(Board(), pieces("R1 R2 R3 O4 O5 B6"))
-        assert best == found[0]
+        assert best == legal[0]
         assert self.can_place(Board(), pieces("R1"))
 
     @pytest.mark.rule("D3")

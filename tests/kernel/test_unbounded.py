@@ -41,10 +41,10 @@ def turned(lying: Board, turn: Turn) -> Board:
     return Board({turn(at): piece for at, piece in lying.items()})
 
 
-def turned_all(found: Iterable[Placement], turn: Turn) -> set[Placement]:
+def turned_all(legal: Iterable[Placement], turn: Turn) -> set[Placement]:
     return {
         Placement(Place(tuple((turn(at), piece) for at, piece in move.placed)), score)
-        for move, score in found
+        for move, score in legal
     }
 
 
@@ -80,19 +80,19 @@ def snake(length: int = 108) -> dict[Cell, Piece]:
 def test_a_board_far_away_has_the_same_placements(seed: int, dx: int, dy: int) -> None:
     lying, hand = any_position(seed)
     far = by_offset(dx, dy)
-    found = by_the_rules.placements(lying, hand)
-    assert set(placements(turned(lying, far), hand)) == turned_all(found, far)
+    legal = by_the_rules.placements(lying, hand)
+    assert set(placements(turned(lying, far), hand)) == turned_all(legal, far)
     best = best_placement(turned(lying, far), hand)
-    assert (best.score if best else None) == (found[0].score if found else None)
+    assert (best.score if best else None) == (legal[0].score if legal else None)
 
 
 @settings(max_examples=40, deadline=None)
 @given(seed=SEEDS)
 def test_a_board_turned_or_mirrored_has_its_placements_turned_or_mirrored(seed: int) -> None:
     lying, hand = any_position(seed)
-    found = placements(lying, hand)
+    legal = placements(lying, hand)
     for turn in TURNS:
-        assert set(placements(turned(lying, turn), hand)) == turned_all(found, turn)
+        assert set(placements(turned(lying, turn), hand)) == turned_all(legal, turn)
 
 
 @settings(max_examples=10, deadline=None)

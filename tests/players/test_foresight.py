@@ -117,7 +117,7 @@ def test_the_swaps_it_tries_keep_what_belongs_together() -> None:
     kept = LeaveValues(view(tile_game("P1", "R1", "P2"), 80), hand)
     best = swap_candidates(kept, hand, 80)[0].swap
     assert Counter(best.pieces) == Counter(pieces("B5 G6 Y4"))
-    assert all(len(one.swap.pieces) == 1 for one in swap_candidates(kept, hand, 1))
+    assert all(len(candidate.swap.pieces) == 1 for candidate in swap_candidates(kept, hand, 1))
     assert swap_candidates(kept, hand, 0) == []
 
 
@@ -161,7 +161,9 @@ def test_its_time_is_counted_in_rollouts(edition: str, monkeypatch: pytest.Monke
     def noted(*args: Any, **named: Any) -> Any:
         winner, estimates = choose_by_rollouts(*args, **named)
         most = args[4].budget + len(estimates)  # a round has one deal for each at the least
-        budgets.append((args[4].budget, most, sum(one.rollouts for one in estimates) <= most))
+        budgets.append(
+            (args[4].budget, most, sum(estimate.rollouts for estimate in estimates) <= most)
+        )
         return winner, estimates
 
     monkeypatch.setattr(foresight, "choose_by_rollouts", noted)

@@ -95,4 +95,4 @@ def test_a_level_does_not_always_play_the_same(level: str, edition: str) -> None
 def test_two_levels_up_is_clearly_stronger(edition: str, stronger: str, weaker: str) -> None:
     of = contest(stronger, weaker, edition=edition, seed="ladder")
     games = run(Plan(of, 6), play_here).results
-    assert sum(share_of(one, 0) for one in games) / len(games) >= 0.65
+    assert sum(share_of(game, 0) for game in games) / len(games) >= 0.65

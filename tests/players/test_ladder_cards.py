@@ -49,8 +49,8 @@ def test_a_qwirkle_in_sight_is_taken_and_counted() -> None:
 
 def test_an_overlooked_row_stays_overlooked_for_the_whole_turn() -> None:
     state = card_game("R1 R2 R3 | B4 B5 B6", "R4 R5 B1 B2", "B1", bag="P1")
-    found = {played(CardHabits(rows=0.5), state, seed) for seed in SEEDS}
-    assert found == {pieces("R4 R5 B1 B2"), pieces("R4 R5"), pieces("B1 B2")}
+    plays = {played(CardHabits(rows=0.5), state, seed) for seed in SEEDS}
+    assert plays == {pieces("R4 R5 B1 B2"), pieces("R4 R5"), pieces("B1 B2")}
 
 
 def test_only_whoever_moves_cards_finds_what_a_moved_card_makes_possible() -> None:
@@ -96,5 +96,5 @@ def test_without_any_play_a_level_redraws_or_passes() -> None:
 def test_the_opening_is_one_of_the_largest_sets() -> None:
     hand = "R1 R2 R3 B4 B5 B6 O1 Y2 G3"
     state = card_game("", hand, "B1", bag="P1", phase=Phase.OPEN)
-    found = {played(ADDS, state, seed) for seed in SEEDS}
-    assert found == {pieces("R1 R2 R3"), pieces("B4 B5 B6")}
+    plays = {played(ADDS, state, seed) for seed in SEEDS}
+    assert plays == {pieces("R1 R2 R3"), pieces("B4 B5 B6")}

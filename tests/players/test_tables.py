@@ -146,15 +146,19 @@ def test_a_chance_is_the_one_that_the_kernel_looks_up(players: int) -> None:
     for _ in range(8 * players):
         seen, seat = game.view(state, state.turn), state.turn
         assert isinstance(seen, tiles.View)
-        found = placements(seen.board, seen.hands[seat].known)
-        if seen.board and found:
+        legal = placements(seen.board, seen.hands[seat].known)
+        if seen.board and legal:
             _, estimates = choose_by_rollouts(
-                seen, [PlacementCandidate(one) for one in found[:2]], (), chances, parameters
+                seen,
+                [PlacementCandidate(placement) for placement in legal[:2]],
+                (),
+                chances,
+                parameters,
             )
-            for one, estimate in zip(found, estimates, strict=False):
-                left = 108 - len(seen.board) - len(one.move.placed)
+            for placement, estimate in zip(legal, estimates, strict=False):
+                left = 108 - len(seen.board) - len(placement.move.placed)
                 best = max(score for at, score in enumerate(seen.scores) if at != seat)
-                margin = seen.scores[seat] + one.score - best
+                margin = seen.scores[seat] + placement.score - best
                 chance = winning.chance_of(Game.TILES, players, players - 1, left, margin)
                 assert estimate.chance == pytest.approx(chance, abs=1e-6)
                 compared.add(left)
@@ -179,17 +183,17 @@ def test_standings_are_the_same_on_any_number_of_threads() -> None:
 def test_a_fitted_curve_is_the_one_the_wins_were_made_from() -> None:
     true = LogisticCurve(0.07, -0.3)
     observed = [Observation(x, 1000, 1000 * true.at(x)) for x in range(-80, 81)]
-    found = fit_logistic(observed, start=LogisticCurve(0.1, 0.0))
-    assert found == pytest.approx(true, abs=1e-3)
+    curve = fit_logistic(observed, start=LogisticCurve(0.1, 0.0))
+    assert curve == pytest.approx(true, abs=1e-3)
     assert fit_logistic([], start=LogisticCurve(0.1, 0.0)) == LogisticCurve(0.1, 0.0)
 
 
 def test_a_spline_is_the_one_the_wins_were_made_from() -> None:
     true = LinearSpline((-6.0, -4.5, -2.0, -1.8, -0.1, 0.0, 0.3, 0.9, 2.9, 3.1, 5.0))
     observed = [Observation(x / 8, 9000, 9000 * true.at(x / 8)) for x in range(-56, 57)]
-    found = fit_spline(observed)
+    curve = fit_spline(observed)
     for x in range(-64, 65):
-        assert found.at(x / 8) == pytest.approx(true.at(x / 8), abs=5e-3)
+        assert curve.at(x / 8) == pytest.approx(true.at(x / 8), abs=5e-3)
 
 
 def test_a_spline_rises_whatever_was_seen() -> None:
