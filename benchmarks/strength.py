@@ -186,7 +186,8 @@ def table_on(page: str, section: str) -> list[str]:
 
 
 CALIBRATION_HEAD: Final = (
-    "| edition | games | moves | predicted % | won % | difference | standard error | within 3 points |",
+    "| edition | games | moves | predicted % | won % | difference | standard error "
+    "| within 3 points |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
 )
 
