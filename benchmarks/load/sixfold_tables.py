@@ -9,6 +9,7 @@ import json
 import sqlite3
 from collections import deque
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -52,7 +53,7 @@ def _make(ask: Ask) -> Made:
 
 def prepare(database: Path, made: Sequence[Made], size: Size) -> list[deque[tuple[int, bytes]]]:
     """Return the frames of the moves of each table, each with its seat."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as log:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as log:
         return [_moves(log, table.id, size.prepared(number)) for number, table in enumerate(made)]
 
 

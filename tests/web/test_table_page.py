@@ -222,6 +222,7 @@ def test_cubes_that_are_rolled_tumble_whatever_they_show_and_whoever_rolls(
     )
     for _ in range(8):
         my_turn(page)
+        page.locator(".actions[data-ready=true]").wait_for()
         roll = page.get_by_role("button", name="Roll again")
         if roll.is_enabled():
             roll.click()

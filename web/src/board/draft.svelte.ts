@@ -18,6 +18,7 @@ export class Draft {
   preview = $state.raw<Preview>();
   /** How likely the swap that is prepared brings what is missing. */
   odds = $state.raw<SwapOdds[]>([]);
+  /** What may be done at all; null until the server has said it of the table as it stands. */
   may = $state.raw<May | null>(null);
   /** The server's refusal of the last thing that was confirmed. */
   refusal = $state.raw<Refusal>();
@@ -25,6 +26,7 @@ export class Draft {
 
   #asked = 0;
   #seat: number | null = null;
+  #seq: number | undefined;
 
   constructor(private readonly model: GameModel) {
     this.#restore();
@@ -57,10 +59,12 @@ export class Draft {
 
   /** Takes over how the table stands now; what cannot lie any more goes back to the hand. */
   sync(): void {
-    const { seat, hand, board } = this.model;
+    const { seat, seq, hand, board } = this.model;
+    if (seat !== this.#seat || seq !== this.#seq) this.may = null;
     const gone = new Set([...this.placed.values()].map((slot) => slot.id));
     this.slots = refilled(seat === this.#seat ? this.slots : [], hand, gone);
     this.#seat = seat;
+    this.#seq = seq;
     const held = new Set(this.slots);
     const lying = [...this.placed].filter(([cell, slot]) => held.has(slot) && !board.has(cell));
     this.placed = new Map(lying);

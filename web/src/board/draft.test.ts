@@ -10,6 +10,7 @@ const NAME = "sixfold.draft.a";
 /** A table that a test sets, and what was asked of it. */
 class TestTable {
   seat = 0;
+  seq = 1;
   hand = ["R1", "B2", "R1", "G3", "P4", "O5"];
   board = new Map<string, string>();
   storageKey: string | undefined = NAME;
@@ -109,6 +110,20 @@ describe("tentative pieces", () => {
     await Promise.resolve();
     await new Promise((done) => setTimeout(done));
     expect(draft.preview).toEqual({ points: 2 });
+  });
+
+  test("never say of a table that has gone on what could be done before", async () => {
+    const answered = () => new Promise((done) => setTimeout(done));
+    table.answer = () => Promise.resolve({ may: { roll: true } } as unknown as Preview);
+    const draft = drafted();
+    draft.sync();
+    await answered();
+    expect(draft.may?.roll).toBe(true);
+    table.seq = 2;
+    draft.sync();
+    expect(draft.may).toBeNull();
+    await answered();
+    expect(draft.may?.roll).toBe(true);
   });
 });
 
