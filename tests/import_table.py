@@ -22,8 +22,27 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "wire": frozenset({"rules", "codec"}),
     "locales": frozenset(),
 }
-ROOMS = frozenset(MAY_IMPORT) | {"server", "terminal"}
-MAY_IMPORT["server"] = MAY_IMPORT["terminal"] = ROOMS - {"server", "terminal", "engine"}
+SERVER: dict[str, frozenset[str]] = {
+    "server.config": frozenset({"analysis"}),
+    "server.tables": frozenset({"rules", "codec", "players", "wire"}),
+    "server.storage": frozenset({"server.tables"}),
+    "server.services": frozenset(
+        {
+            *("rules", "kernel", "codec", "record", "players", "analysis", "wire"),
+            *("server.config", "server.tables"),
+        }
+    ),
+    "server.http": frozenset(
+        {
+            *("rules", "players", "wire", "locales"),
+            *("server.config", "server.tables", "server.services"),
+        }
+    ),
+}
+MAY_IMPORT |= SERVER
+MAY_IMPORT["server"] = frozenset({"server.config", "server.storage", "server.http"})
+ROOMS = frozenset(MAY_IMPORT) | {"terminal"}
+MAY_IMPORT["terminal"] = ROOMS - {"server", *SERVER, "terminal", "engine"}
 
 # The doors of the house: they may enter every room, and no room goes out through them.
 DOORS = frozenset({"cli", "__main__"})
@@ -87,8 +106,14 @@ class Module:
 
 
 def room_of(name: str) -> str:
-    """Name the room, door or attribute right below the package, or nothing for the package."""
-    return name.split(".")[1] if "." in name else ""
+    """Name the room, door or attribute right below the package, or nothing for the package.
+
+    The server has rooms of its own; what lies beside them is the room `server`.
+    """
+    parts = name.split(".")
+    if len(parts) > 2 and f"{parts[1]}.{parts[2]}" in SERVER:
+        return f"{parts[1]}.{parts[2]}"
+    return parts[1] if len(parts) > 1 else ""
 
 
 def game_of(name: str) -> str:

@@ -108,8 +108,10 @@ def test_no_committed_file_names_a_registry_or_a_place_on_one_machine() -> None:
 
 def test_the_contributing_page_describes_exactly_the_rooms_of_the_table() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)/` \|[^|]*\| ([^|]*) \|$", page, re.MULTILINE)
-    described = {room: frozenset(re.findall(r"\w+", named)) for room, named in rows}
+    rows = re.findall(r"^\| `([\w/]+)(?:/|\.py)` \|[^|]*\| ([^|]*) \|$", page, re.MULTILINE)
+    described = {
+        room.replace("/", "."): frozenset(re.findall(r"\w[\w.]*", named)) for room, named in rows
+    }
     assert described == MAY_IMPORT
 
 

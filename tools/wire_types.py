@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from sixfold.players.bots import LEVELS
 from sixfold.rules.editions import EDITIONS
-from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import LocalBroker
 

@@ -23,9 +23,9 @@ from sixfold.codec.states import state_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move
-from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.serve import listening, uvicorn_config
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import Broker, LocalBroker

@@ -15,9 +15,9 @@ from typing import Final
 import uvicorn
 
 from sixfold.server import gc_tuning
-from sixfold.server.composition import TableServer
 from sixfold.server.config import Config
 from sixfold.server.http.app import application
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606

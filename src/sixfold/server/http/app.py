@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from sixfold import __version__
-from sixfold.server.composition import TableServer
 from sixfold.server.http import websocket
 from sixfold.server.http.answers import answer, fault_answer, place_of, refusal_answer
 from sixfold.server.http.client_address import address
@@ -21,6 +20,7 @@ from sixfold.server.http.middleware import Middleware
 from sixfold.server.http.plain_page import add_pages
 from sixfold.server.http.routes_tables import api
 from sixfold.server.http.static import add_client
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.log import StorageError, UnsureError
 from sixfold.server.tables.refusals import QueueFullError, RefusedError, as_refusal
 from sixfold.wire.commands import ClientFrame

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from sixfold.server.composition import TableServer
 from sixfold.server.http.answers import fault_answer, refusal_answer
 from sixfold.server.http.client_address import client
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.refusals import RefusedError, as_refusal
 from sixfold.wire.errors import Code
 

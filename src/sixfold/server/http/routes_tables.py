@@ -13,12 +13,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from sixfold.players.bots import BOTS, LEVELS
-from sixfold.server.composition import TableServer
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.routes_puzzles import add_puzzles
 from sixfold.server.http.routes_studies import add_studies
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.services.previews import preview_of, unseen_of
 from sixfold.server.services.record_export import RecordExport
 from sixfold.server.services.reviews import Reviews

@@ -8,9 +8,9 @@ from typing import Final, assert_never
 from pydantic import TypeAdapter, ValidationError
 from starlette.types import Scope
 
-from sixfold.server.composition import TableServer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.socket_writer import Receive, Send, SocketWriter, Wire
+from sixfold.server.http.table_server import TableServer
 from sixfold.server.services.previews import preview_of
 from sixfold.server.tables import projection
 from sixfold.server.tables.access import Access, access

@@ -5,7 +5,7 @@ Everything here follows from a view, so nothing can be told that the seat does n
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from sixfold.analysis.odds import swap_odds
 from sixfold.codec.values import pieces_to_json
@@ -28,7 +28,7 @@ from sixfold.server.tables.access import Access
 from sixfold.server.tables.commands import require_playing
 from sixfold.server.tables.projection import lines_scored
 from sixfold.server.tables.refusals import RefusedError, requested_move
-from sixfold.wire.errors import Code, RefusedMove, refused_move
+from sixfold.wire.errors import Code, refused_move
 from sixfold.wire.previews import Fit, May, Preview, RowFault, SwapOdds
 from sixfold.wire.values import AnyMove
 from sixfold.wire.views import Unseen
@@ -60,25 +60,29 @@ def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -
     Where the table allows no `tracker`, the odds of a swap are not counted for the seat either.
     """
     mine = seen.phase is not Phase.OVER and seen.turn == seat
-    asked = replace(seen, turn=seat)
-    if move is None:
-        fits = {} if isinstance(asked, cards.View) else _fits(asked, seat, ())
-        return _NOTHING.model_copy(
-            update={"your_turn": mine, "may": may(asked, seat), "fits": fits}
-        )
-    if isinstance(move, Place) and not isinstance(asked, cards.View):
-        return _NOTHING.model_copy(update={"your_turn": mine, **_placing(asked, seat, move.placed)})
-    refusal = _refusal(asked, seat, move)
-    update: dict[str, Any] = {}
-    match move, asked:
+    shown = _preview(replace(seen, turn=seat), seat, move, tracker)
+    return shown.model_copy(update={"your_turn": mine})
+
+
+def _preview(seen: View, seat: int, move: Move | None, tracker: bool) -> Preview:
+    """Return what a move of the seat whose turn it is would be."""
+    match move, seen:
+        case None, cards.View():
+            return _NOTHING.model_copy(update={"may": may(seen, seat)})
+        case None, tiles.View() | cubes.View():
+            update = {"may": may(seen, seat), "fits": _fits(seen, seat, ())}
+            return _NOTHING.model_copy(update=update)
+        case Place(placed), tiles.View() | cubes.View():
+            return _placing(seen, seat, placed)
         case Rows(rows), cards.View():
-            update = _laying(asked, seat, rows)
-        case Swap(given), tiles.View() if refusal is None and tracker:
-            update = {"odds": _odds(asked, seat, given)}
+            return _laying(_checked(seen, seat, Rows(rows)), seen, seat, rows)
+        case Swap(given), tiles.View():
+            checked = _checked(seen, seat, Swap(given))
+            odds = _odds(seen, seat, given) if checked.legal and tracker else []
+            return checked.model_copy(update={"odds": odds})
         case _:
-            pass
-    whole = {"your_turn": mine, "legal": refusal is None, "refusal": refusal, **update}
-    return _NOTHING.model_copy(update=whole)
+            assert move is not None
+            return _checked(seen, seat, move)
 
 
 _NOTHING: Final = Preview(
@@ -96,27 +100,29 @@ _NOTHING: Final = Preview(
 )
 
 
-def _refusal(seen: View, seat: int, move: Move) -> RefusedMove | None:
-    """Return why the rules refuse a move, if they do."""
+def _checked(seen: View, seat: int, move: Move) -> Preview:
+    """Return whether the rules allow a move, and why not."""
     try:
         game.check(seen, seat, move)
     except RuleError as error:
-        return refused_move(error)
-    return None
+        return _NOTHING.model_copy(update={"refusal": refused_move(error)})
+    return _NOTHING.model_copy(update={"legal": True})
 
 
-def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, Any]:
-    """Return what a placement scores, by line, and where the rest of the hand would fit."""
-    update: dict[str, Any] = {"fits": _fits(seen, seat, placed)}
+def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> Preview:
+    """Return what a placement scores, by line, and where the rest of the hand would fit.
+
+    After the end nothing is legal, but the points are still shown.
+    """
+    fitting = _NOTHING.model_copy(update={"fits": _fits(seen, seat, placed)})
+    over = RuleError(Reason.GAME_OVER) if seen.phase is Phase.OVER else None
     try:
         lines = check_laid(seen.phase, seen.board, placed, seen.hands[seat].known)
-        points = sum(line.points for line in lines)
-        update |= {"legal": True, "points": points, "lines": lines_scored(lines)}
     except RuleError as error:
-        update["refusal"] = refused_move(error)
-    if seen.phase is Phase.OVER:  # nothing is legal then, but the points are still shown
-        update |= {"legal": False, "refusal": refused_move(RuleError(Reason.GAME_OVER))}
-    return update
+        return fitting.model_copy(update={"refusal": refused_move(over or error)})
+    scored = {"points": sum(line.points for line in lines), "lines": lines_scored(lines)}
+    refusal = None if over is None else refused_move(over)
+    return fitting.model_copy(update={"legal": over is None, "refusal": refusal, **scored})
 
 
 def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, list[Fit]]:
@@ -198,7 +204,9 @@ def check_points(placed: PlacedPieces, hand: tuple[Piece, ...]) -> int:
         return 0
 
 
-def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) -> dict[str, Any]:
+def _laying(
+    checked: Preview, seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]
+) -> Preview:
     """Return which rows of an arrangement are not valid and why, and what it plays and takes."""
     faults = [
         RowFault(row=place, reason=reason)
@@ -208,11 +216,13 @@ def _laying(seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]) ->
     ]
     played = cards.played_cards(seen.table, rows)
     held = seen.hands[seat].known
-    return {
-        "rows": faults,
-        "played": pieces_to_json(without(played, missing(played, held))),
-        "qwirkles": sum(len(row) == QWIRKLE for row in rows),
-    }
+    return checked.model_copy(
+        update={
+            "rows": faults,
+            "played": pieces_to_json(without(played, missing(played, held))),
+            "qwirkles": sum(len(row) == QWIRKLE for row in rows),
+        }
+    )
 
 
 def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[SwapOdds]:
@@ -239,23 +249,24 @@ def may(seen: View, seat: int) -> May:
         passes=False,
         opening=largest_size(hand) if opening else None,
     )
-    allowed: dict[str, Any] = {}
+    if seen.phase is Phase.OVER:
+        return nothing
     match seen:
-        case _ if seen.phase is Phase.OVER:
-            pass
         case tiles.View():
             fits = opening or can_place(seen.board, hand)
             swap = 0 if opening else min(len(hand), seen.bag)
-            allowed = {"place": fits, "swap": swap, "passes": not fits and not seen.bag}
+            passes = not fits and not seen.bag
+            return nothing.model_copy(update={"place": fits, "swap": swap, "passes": passes})
         case cubes.View():
             fits = opening or can_place(seen.board, hand)
-            ever = fits or cubes.can_ever_place(seen.board, hand)
-            allowed = {"place": fits, "roll": not opening and not seen.rolled, "passes": not ever}
+            passes = not fits and not cubes.can_ever_place(seen.board, hand)
+            roll = not opening and not seen.rolled
+            return nothing.model_copy(update={"place": fits, "roll": roll, "passes": passes})
         case cards.View():
             fits = opening or best_play(seen.table, hand) is not None
             redraw = not fits and cards.may_redraw(seen)
-            allowed = {"rows": fits, "redraw": redraw, "passes": not fits and not redraw}
-    return nothing.model_copy(update=allowed)
+            passes = not fits and not redraw
+            return nothing.model_copy(update={"rows": fits, "redraw": redraw, "passes": passes})
 
 
 def unseen(seen: View) -> dict[str, int]:

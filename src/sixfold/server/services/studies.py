@@ -7,7 +7,7 @@ more than the seat could know at a table.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from sixfold.analysis.evaluate import evaluate
 from sixfold.analysis.evaluation import Evaluation
@@ -140,25 +140,30 @@ def preview(asked: StudyMove) -> Preview:
 
 def begun(edition: Edition, players: int, seed: str) -> Study:
     """Return the position before the first turn, all hands unknown and the first seat to open."""
-    size = edition.hand_size
-    shared: dict[str, Any] = {
-        **at_the_start(edition, players, 0),
-        "hands": (Hand(hidden=size),) * players,
-        "bag": box_size(edition.game) - players * size,
-    }
-    return _study(_filled(_empty(edition.game, players, shared), seed), None, [])
+    return _study(_filled(_empty(edition, players), seed), None, [])
 
 
-def _empty(game: Game, players: int, shared: dict[str, Any]) -> View:
+def _empty(edition: Edition, players: int) -> View:
     """Return a view on which nothing lies."""
-    match game:
+    size = edition.hand_size
+    hands = (Hand(hidden=size),) * players
+    bag = box_size(edition.game) - players * size
+    start = at_the_start(edition, players, 0)
+    match edition.game:
         case Game.TILES:
-            return tiles.View(board=Board(), **shared)
+            return tiles.View(board=Board(), hands=hands, bag=bag, **start)
         case Game.CUBES:
-            return cubes.View(board=Board(), rolled=False, **shared)
+            return cubes.View(board=Board(), hands=hands, bag=bag, rolled=False, **start)
         case Game.CARDS:
-            stacks = ((),) * players
-            return cards.View(table=(), stacks=stacks, redraws=0, last_turns=None, **shared)
+            return cards.View(
+                table=(),
+                stacks=((),) * players,
+                redraws=0,
+                last_turns=None,
+                hands=hands,
+                bag=bag,
+                **start,
+            )
 
 
 def scene_of(position: str, seed: str) -> Scene:

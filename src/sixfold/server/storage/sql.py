@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -18,6 +18,7 @@ from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
 from sixfold.server.tables.log import StaleError, StoredEntry, TwiceError
 
 T = TypeVar("T")
+Row = dict[str, object]
 
 _Insert = sqlite.Insert | postgresql.Insert
 
@@ -99,7 +100,7 @@ def _append(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
     places = _lock(connection, group)
     nonces = _known_marks(connection, group)
     outcomes: dict[Append, Outcome] = {}
-    rows: list[dict[str, Any]] = []
+    rows: list[Row] = []
     unclear: list[tuple[Append, int]] = []
     for append in group:
         place = places.get(append.table) or Place(0, 0.0)
@@ -141,7 +142,7 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 
 
 def _enter(
-    append: Append, place: Place, nonces: dict[str, int], rows: list[dict[str, Any]]
+    append: Append, place: Place, nonces: dict[str, int], rows: list[Row]
 ) -> list[StoredEntry]:
     """Give the entries of an append their numbers, and collect their rows."""
     append.sent = False  # its table is locked, and it was not there
@@ -166,7 +167,7 @@ def _enter(
     return entries
 
 
-def _save(connection: Connection, places: dict[str, Place], rows: list[dict[str, Any]]) -> None:
+def _save(connection: Connection, places: dict[str, Place], rows: list[Row]) -> None:
     if not rows:
         return
     moves = [

@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -132,7 +132,7 @@ def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
         return question(connection)
 
 
-def _entries(connection: Connection, asked: dict[str, Any]) -> list[StoredEntry]:
+def _entries(connection: Connection, asked: Mapping[str, Any]) -> list[StoredEntry]:
     table, found = asked["table"], connection.execute(_READ, asked)
     return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in found]
 

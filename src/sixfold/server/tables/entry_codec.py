@@ -6,9 +6,10 @@ means what it meant before it was added.
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar, assert_never
+from typing import Final, TypeVar, assert_never
 
 from pydantic import ValidationError
+from pydantic.main import IncEx
 
 from sixfold.codec.errors import FormError
 from sixfold.codec.events import event_from_json, event_to_json
@@ -77,7 +78,7 @@ def decode(text: str) -> Entry:
         raise UnreadableEntryError("its settings cannot be read") from error
 
 
-def _members(entry: Entry) -> dict[str, Any]:
+def _members(entry: Entry) -> Mapping[str, object]:
     """Return the members of an entry beside its kind and its time, in the order of the format."""
     match entry:
         case Made():
@@ -106,9 +107,9 @@ def _members(entry: Entry) -> dict[str, Any]:
     assert_never(entry)
 
 
-def _made_members(made: Made) -> dict[str, Any]:
+def _made_members(made: Made) -> Mapping[str, object]:
     version = {} if made.rules is None else {"rules": made.rules}
-    without_nonces: Any = {"seats": {"__all__": {"nonce"}}}
+    without_nonces: IncEx = {"seats": {"__all__": {"nonce"}}}
     return {
         **version,
         "settings": made.settings.model_dump(mode="json", exclude=without_nonces),

@@ -7,7 +7,7 @@ is not named. A viewer is a seat, or None for somebody who only watches.
 import hashlib
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any, Final, assert_never
+from typing import Any, Final, TypedDict, assert_never
 
 from sixfold.codec.values import (
     cell_to_json,
@@ -15,7 +15,7 @@ from sixfold.codec.values import (
     placed_to_json,
     rows_to_json,
 )
-from sixfold.rules import cards, cubes, events
+from sixfold.rules import cards, cubes, events, tiles
 from sixfold.rules.chance import commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.game import View, view
@@ -39,6 +39,16 @@ from sixfold.wire.views import (
 
 MOST_EVENTS: Final = 1000
 """How many events one answer has; there are more where the last is not where the table is."""
+
+
+class Members(TypedDict, total=False):
+    """The members of `OfOneGame`."""
+
+    rolled: bool
+    table: list[list[str]]
+    stacks: list[list[list[str]]]
+    redraws: int
+    last_turns: int | None
 
 
 def house_hash(table: Table) -> str:
@@ -149,7 +159,7 @@ def _now(table: Table, seen: View | None) -> Now:
         ending=table.ending,
         deadline=table.deadline,
         rematch=table.rematch,
-        **({} if seen is None else members_of_one_game(seen)),
+        **members_of_one_game(seen),
     )
 
 
@@ -157,7 +167,7 @@ def _hands(seen: View) -> list[HandView]:
     return [hand.size if hand.hidden else pieces_to_json(hand.known) for hand in seen.hands]
 
 
-def members_of_one_game(seen: View) -> dict[str, Any]:
+def members_of_one_game(seen: View | None) -> Members:
     """Return the members of a view that only one of the games has."""
     match seen:
         case cubes.View():
@@ -169,8 +179,9 @@ def members_of_one_game(seen: View) -> dict[str, Any]:
                 "redraws": seen.redraws,
                 "last_turns": seen.last_turns,
             }
-        case _:
+        case tiles.View() | None:
             return {}
+    assert_never(seen)
 
 
 def _luck(table: Table) -> Luck:
