@@ -18,7 +18,7 @@ from sixfold.analysis.puzzles import (
     Puzzle,
     Theme,
     all_puzzles,
-    answered,
+    evaluate_answer,
     from_json,
     source,
     to_json,
@@ -138,7 +138,7 @@ def test_an_endgame_is_lost_ground_by_every_other_placement() -> None:
         found = placements(seen.board, seen.hands[seen.turn].known)
         for other in islice(found, 0, None, max(1, len(found) // 4)):
             if other.move != one.solution:
-                assert answered(one, other.move).behind >= one.ahead
+                assert evaluate_answer(one, other.move).behind >= one.ahead
 
 
 def test_a_roll_is_best_by_the_exact_averages_of_the_rules() -> None:
@@ -161,11 +161,11 @@ def test_no_card_play_takes_more_qwirkles_than_the_solution() -> None:
 
 def test_an_answer_is_right_or_says_how_far_it_is_behind() -> None:
     for one in some(list(all_puzzles()), 20):
-        right = answered(one, one.solution)
+        right = evaluate_answer(one, one.solution)
         assert right.right
         assert right.behind == 0
         for rival in one.rivals:
-            wrong = answered(one, rival.move)
+            wrong = evaluate_answer(one, rival.move)
             assert not wrong.right
             assert wrong.behind == pytest.approx(rival.behind, abs=0.01)
 
@@ -175,8 +175,8 @@ def test_placing_cubes_at_once_answers_that_none_are_rolled() -> None:
     seen = one.seen
     assert isinstance(seen, cubes.View)
     place = placements(seen.board, seen.hands[seen.turn].known)[0].move
-    assert answered(one, place) == answered(one, Roll(()))
-    assert not answered(one, place).right
+    assert evaluate_answer(one, place) == evaluate_answer(one, Roll(()))
+    assert not evaluate_answer(one, place).right
 
 
 def can_place(one: Puzzle) -> bool:
@@ -187,7 +187,7 @@ def can_place(one: Puzzle) -> bool:
 
 def test_an_illegal_answer_is_refused() -> None:
     with pytest.raises(RuleError):
-        answered(those_of("classic")[0], Rows((pieces("R1 R2 R3"),)))
+        evaluate_answer(those_of("classic")[0], Rows((pieces("R1 R2 R3"),)))
 
 
 def test_help_names_pieces_of_the_solution_and_cells_that_lie() -> None:

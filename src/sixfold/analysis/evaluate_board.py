@@ -1,7 +1,8 @@
-"""Evaluation a placement or a swap on the board: tiles, and cubes once they are rolled.
+"""Evaluates a placement or a swap on the board: tiles, and cubes once they are rolled.
 
-All moves are tried for a short time, and the best of them beside the evaluated one at length, on
-other deals than those that chose them. With an empty bag of two the rest is proved.
+A short screening of all moves picks the rivals. They and the evaluated move are then compared at
+length by rollouts on common random numbers, on other deals than the screening. With two players
+and an empty bag the endgame is solved instead.
 """
 
 from collections import Counter
@@ -52,24 +53,24 @@ from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
 
 RIVALS: Final = 5
-"""How many of the best others a move is held against at length."""
+"""The number of rivals that a move is compared with at length."""
 
 POSITIONS: Final = 1_500_000
-"""How many positions of an endgame are searched at most; more is not worth the wait."""
+"""The most nodes of an endgame search; more is not worth the wait."""
 
 CLOSE_ERROR: Final = 0.004
-"""A difference of chances is looked at longer while its error is greater than this."""
+"""A difference of chances with a larger standard error gets more deals."""
 
 CLOSE_LOSS: Final = 0.0025
-"""A difference of chances smaller than this matters to nobody."""
+"""A smaller difference of chances gets no more deals."""
 
 BoardView = tiles.View | cubes.View
 Candidates = tuple[list[PlacementCandidate], list[SwapCandidate]]
-"""Moves to try: placements, and swaps."""
+"""The candidates: placements and swaps."""
 
 
 class BoardBudget(NamedTuple):
-    """How much is tried: to choose the rivals, then for each of them; so often again if unclear."""
+    """The rollouts of the screening, the deals for each rival, and the most deals if unclear."""
 
     screening: int = 9_000
     deals: int = 1_500
@@ -79,7 +80,7 @@ class BoardBudget(NamedTuple):
 def evaluate_on_board(
     seen: BoardView, seat: int, move: Place | Swap, budget: BoardBudget, seed: str
 ) -> Evaluation:
-    """Return a legal placement or swap held against the best others."""
+    """Return the evaluation of a legal placement or swap against the best others."""
     if seen.phase is Phase.OPEN:
         return _evaluate_opening(seen, seat, move)
     if isinstance(seen, tiles.View) and isinstance(move, Place):
@@ -94,39 +95,38 @@ def evaluate_on_board(
 
 
 def _candidates(seen: BoardView, seat: int, move: Move) -> Candidates:
-    """Return all that could be done, the evaluated move among it."""
+    """Return all candidates, the evaluated move among them."""
     hand = seen.hands[seat].known
-    found = placements(seen.board, hand)
+    legal = placements(seen.board, hand)
     if isinstance(seen, cubes.View):
-        return _with_placing(
-            move, [PlacementCandidate(one) for one in found[:MOST_PLACEMENTS]], found
-        ), []
-    kept = LeaveValues(seen, hand)
-    places = _with_placing(move, placement_candidates(kept, found), found)
-    swaps = swap_candidates(kept, hand, seen.bag)
-    if isinstance(move, Swap) and all(one.swap != move for one in swaps):
-        swaps.append(SwapCandidate(move, kept.worth(move.pieces)))
+        best = [PlacementCandidate(placement) for placement in legal[:MOST_PLACEMENTS]]
+        return _with_move(move, best, legal), []
+    leaves = LeaveValues(seen, hand)
+    places = _with_move(move, placement_candidates(leaves, legal), legal)
+    swaps = swap_candidates(leaves, hand, seen.bag)
+    if isinstance(move, Swap) and all(candidate.swap != move for candidate in swaps):
+        swaps.append(SwapCandidate(move, leaves.worth(move.pieces)))
     return places, swaps
 
 
-def _with_placing(
-    move: Move, places: list[PlacementCandidate], found: Sequence[Placement]
+def _with_move(
+    move: Move, places: list[PlacementCandidate], legal: Sequence[Placement]
 ) -> list[PlacementCandidate]:
-    """Return the placements to try; an evaluated one with few points would not be among them."""
-    if isinstance(move, Place) and all(one.placement.move != move for one in places):
-        places.append(PlacementCandidate(next(one for one in found if one.move == move)))
+    """Return the placements with the evaluated one, which is missing if it scores little."""
+    if isinstance(move, Place) and all(place.placement.move != move for place in places):
+        places.append(PlacementCandidate(next(one for one in legal if one.move == move)))
     return places
 
 
 def _moves(candidates: Candidates) -> list[Move]:
     places, swaps = candidates
-    return [*(one.placement.move for one in places), *(one.swap for one in swaps)]
+    return [*(place.placement.move for place in places), *(swap.swap for swap in swaps)]
 
 
 def _rivals(
     seen: BoardView, candidates: Candidates, move: Move, budget: BoardBudget, seed: str
 ) -> Candidates:
-    """Return the best few by a short trial, and the evaluated move."""
+    """Return the best few by a screening, and the evaluated move."""
     places, swaps = candidates
     chances = winning_chances(seen.edition.game, seen.players)
     parameters = RolloutParameters(budget.screening, TURNS, POINT, FINALISTS, TEMPERATURE)
@@ -141,31 +141,32 @@ def _rivals(
         ),
     )
     moves = _moves(candidates)
-    taken = {*ranked[:RIVALS], moves.index(move)}
+    chosen = {*ranked[:RIVALS], moves.index(move)}
     return (
-        [one for at, one in enumerate(places) if at in taken],
-        [one for at, one in enumerate(swaps, len(places)) if at in taken],
+        [place for at, place in enumerate(places) if at in chosen],
+        [swap for at, swap in enumerate(swaps, len(places)) if at in chosen],
     )
 
 
 def _evaluate_at_length(
     seen: BoardView, rivals: Candidates, move: Move, budget: BoardBudget, seed: str
 ) -> Evaluation:
-    """Return the evaluation over as many deals as it takes to tell, within the budget."""
+    """Return the evaluation over the deals of the budget, with the most of them if unclear."""
     deals = budget.deals
     while True:
-        found = evaluate_among(seen, rivals, move, deals, seed)
-        loss = found.loss
+        evaluation = evaluate_among(seen, rivals, move, deals, seed)
+        loss = evaluation.loss
         unclear = loss.chance > CLOSE_LOSS and loss.chance_error > CLOSE_ERROR
-        if found.method is Method.ENUMERATED or not unclear or deals >= budget.most_deals:
-            return found
+        enumerated = evaluation.method is Method.ENUMERATED
+        if enumerated or not unclear or deals >= budget.most_deals:
+            return evaluation
         deals = budget.most_deals
 
 
 def evaluate_among(
     seen: BoardView, rivals: Candidates, move: Move, deals: int, seed: str
 ) -> Evaluation:
-    """Return a move held against a few others, all of them on the same so many deals."""
+    """Return the evaluation of a move among a few candidates on a number of common deals."""
     moves = _moves(rivals)
     game, players = seen.edition.game, seen.players
     comparison = compare_by_rollouts(
@@ -180,51 +181,51 @@ def evaluate_among(
         calibrated(
             game,
             players,
-            EvaluatedMove(one, its.margin, its.chance, its.margin_error, its.chance_error),
+            EvaluatedMove(
+                candidate, mean.margin, mean.chance, mean.margin_error, mean.chance_error
+            ),
         )
-        for one, its in zip(moves, comparison.compared, strict=True)
+        for candidate, mean in zip(moves, comparison.compared, strict=True)
     ]
-    evaluated = next(one for one in options if one.move == move)
-    how = Method.ENUMERATED if comparison.enumerated else Method.SIMULATED
-    return ranked(
-        how, comparison.rollouts, evaluated, [one for one in options if one is not evaluated]
-    )
+    evaluated = next(option for option in options if option.move == move)
+    others = [option for option in options if option is not evaluated]
+    method = Method.ENUMERATED if comparison.enumerated else Method.SIMULATED
+    return ranked(method, comparison.rollouts, evaluated, others)
 
 
 def _only(seen: BoardView, seat: int, move: Move, places: list[PlacementCandidate]) -> Evaluation:
     margin = float(margin_of(seen.scores, seat))
     placed = 0
-    for one in places:
-        margin += one.placement.score
-        placed = len(one.placement.move.placed)
+    for place in places:
+        margin += place.placement.score
+        placed = len(place.placement.move.placed)
     return only_move(move, margin, chance_after(seen, margin, placed))
 
 
 def _evaluate_opening(seen: BoardView, seat: int, move: Place | Swap) -> Evaluation:
-    """Return the opening held against all others by its points and what it keeps (C3).
+    """Return the evaluation of an opening by its points and its leave value (C3).
 
-    What kept tiles are worth is an exact average over all draws; cubes are rolled anew anyway.
+    The leave value is exact; the kept cubes have none, since all are rolled again.
     """
     hand = seen.hands[seat].known
     options = []
-    for one in placements(seen.board, hand):
-        kept = without(hand, one.move.pieces)
-        worth = leave_value(kept) if isinstance(seen, tiles.View) else 0.0
-        margin = one.score + worth
-        options.append(
-            EvaluatedMove(one.move, margin, chance_after(seen, margin, len(hand) - len(kept)))
-        )
-    worths = {option.margin for option in options}
-    evaluated = next((one for one in options if _same_line(one.move, move)), options[0])
+    for opening in placements(seen.board, hand):
+        kept = without(hand, opening.move.pieces)
+        leave = leave_value(kept) if isinstance(seen, tiles.View) else 0.0
+        margin = opening.score + leave
+        chance = chance_after(seen, margin, len(hand) - len(kept))
+        options.append(EvaluatedMove(opening.move, margin, chance))
+    margins = {option.margin for option in options}
+    evaluated = next((o for o in options if _same_line(o.move, move)), options[0])
     evaluated = evaluated._replace(move=move)
-    if len(worths) == 1:
+    if len(margins) == 1:
         return only_move(move, evaluated.margin, evaluated.chance)
-    others = [one for one in options if not _same_line(one.move, move)]
+    others = [option for option in options if not _same_line(option.move, move)]
     return ranked(Method.ENUMERATED, 0, evaluated, others)
 
 
 def _same_line(one: Move, other: Move) -> bool:
-    """Say whether two openings lay the same tiles; where and in which order is all the same."""
+    """Say whether two openings place the same tiles, wherever and in whatever order."""
     return (
         isinstance(one, Place)
         and isinstance(other, Place)
@@ -233,7 +234,7 @@ def _same_line(one: Move, other: Move) -> bool:
 
 
 def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | None:
-    """Return the proved worth of a placement with an empty bag of two; None where it is not so."""
+    """Return the proved evaluation of a placement with two players and an empty bag, or None."""
     if seen.players != 2 or seen.bag:
         return None
     known = with_deduced_hand(seen, seat)
@@ -257,7 +258,7 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
 def proved_after(
     known: tiles.View, seat: int, move: Place, seconds: float, positions: int
 ) -> int | None:
-    """Return the points to come for a player who makes this move, less the other's; if proved."""
+    """Return the proved future points after this move less the opponent's; None if not proved."""
     hands = tuple(hand.known for hand in known.hands)
     state = tiles.revealed(known, hands, (), Luckless())
     done = tiles.apply(state, seat, move)
@@ -268,19 +269,19 @@ def proved_after(
 
 
 def _share(margin: float) -> float:
-    """Return the part of the win at a final margin of two (C14)."""
+    """Return the share of the win at a final margin with two players (C14)."""
     return (1 + (margin > 0) - (margin < 0)) / 2
 
 
 def margin_of(scores: tuple[int, ...], seat: int) -> int:
-    """Return how far a seat is ahead of the best of the others."""
+    """Return the lead of a seat over the best of the others."""
     return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
 def chance_after(seen: BoardView, margin: float, placed: int, wait: int | None = None) -> float:
-    """Return what the table of chances says once so many pieces more are placed.
+    """Return the chance in the table of winning chances once some more pieces are placed.
 
-    With no other word it is asked for the end of the seat's own turn.
+    `wait` is the number of turns before the seat's own; by default its turn has just ended.
     """
     left = box_size(seen.edition.game) - len(seen.board) - placed
     wait = seen.players - 1 if wait is None else wait

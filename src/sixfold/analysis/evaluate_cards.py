@@ -1,7 +1,7 @@
-"""Evaluation a card play: against what the strongest player would lay, on the same deals.
+"""Evaluates a card play against that of the strongest player, on common random numbers.
 
-Two plays that take the same cards from the hand and leave the same cards on the table are one
-play, however the rows lie.
+Two plays that take the same cards from the hand and leave the same cards on the table are the
+same play, whatever their rows.
 """
 
 from typing import Final, NamedTuple
@@ -23,11 +23,11 @@ from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Rows
 
 CLOSE_ERROR: Final = 0.01
-"""A difference of chances is looked at longer while its error is greater than this."""
+"""A difference of chances with a larger standard error gets more deals."""
 
 
 class CardBudget(NamedTuple):
-    """How much is tried: milliseconds to find the rival, then deals, at most so many."""
+    """The milliseconds to find the rival, the deals of a round, and the most deals."""
 
     ms: float = 120.0
     deals: int = 200
@@ -37,45 +37,44 @@ class CardBudget(NamedTuple):
 def evaluate_cards(
     seen: cards.View, seat: int, move: Rows, budget: CardBudget, seed: str
 ) -> Evaluation:
-    """Return a card play held against the strongest player's."""
+    """Return the evaluation of a card play against the strongest player's."""
     rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
     assert isinstance(rival, Rows)
     plays = [counted_play(seen, move), counted_play(seen, rival)]
     rollouts = CardRollouts(seen, seat, f"{seed}/deals")
     if plays[0] == plays[1]:
         samples = [rollouts.sample(plays[0], number) for number in range(budget.deals)]
-        return ranked(Method.SIMULATED, len(samples), _told(seen, move, samples), [])
-    mine: list[CardRollout] = []
-    its: list[CardRollout] = []
-    while len(mine) < budget.most_deals:
-        fresh = range(len(mine), len(mine) + budget.deals)
-        mine += [rollouts.sample(plays[0], number) for number in fresh]
-        its += [rollouts.sample(plays[1], number) for number in fresh]
-        if (
-            standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)])
-            <= CLOSE_ERROR
-        ):
+        return ranked(Method.SIMULATED, len(samples), _evaluated(seen, move, samples), [])
+    own: list[CardRollout] = []
+    others: list[CardRollout] = []
+    while len(own) < budget.most_deals:
+        numbers = range(len(own), len(own) + budget.deals)
+        own += [rollouts.sample(plays[0], number) for number in numbers]
+        others += [rollouts.sample(plays[1], number) for number in numbers]
+        if _chance_error(own, others) <= CLOSE_ERROR:
             break
-    evaluated = _told(seen, move, mine)
-    other = _told(
-        seen,
-        rival,
-        its,
-        margin_error=standard_error([a.gain - b.gain for a, b in zip(mine, its, strict=True)]),
-        chance_error=standard_error([a.chance - b.chance for a, b in zip(mine, its, strict=True)]),
-    )
-    return ranked(Method.SIMULATED, len(mine), evaluated, [other])
+    margin_error, chance_error = _margin_error(own, others), _chance_error(own, others)
+    other = _evaluated(seen, rival, others, margin_error=margin_error, chance_error=chance_error)
+    return ranked(Method.SIMULATED, len(own), _evaluated(seen, move, own), [other])
+
+
+def _margin_error(own: list[CardRollout], others: list[CardRollout]) -> float:
+    return standard_error([a.gain - b.gain for a, b in zip(own, others, strict=True)])
+
+
+def _chance_error(own: list[CardRollout], others: list[CardRollout]) -> float:
+    return standard_error([a.chance - b.chance for a, b in zip(own, others, strict=True)])
 
 
 def counted_play(seen: cards.View, move: Rows) -> CountedPlay:
-    """Return what a play comes to: Qwirkles, cards from the hand, and what then lies."""
+    """Return a play as counts: Qwirkles, cards from the hand, and the table after it."""
     played = cards.played_cards(seen.table, move.rows)
     left = pack_counts(card for row in move.rows if len(row) < QWIRKLE for card in row)
     sixes = sum(len(row) == QWIRKLE for row in move.rows)
     return CountedPlay(sixes, len(played), pack_counts(played), left)
 
 
-def _told(
+def _evaluated(
     seen: cards.View,
     move: Rows,
     samples: list[CardRollout],
@@ -89,7 +88,5 @@ def _told(
 
 
 def _mean(samples: list[CardRollout]) -> CardRollout:
-    count = len(samples)
-    return CardRollout(
-        sum(one.gain for one in samples) / count, sum(one.chance for one in samples) / count
-    )
+    gains, chances = zip(*samples, strict=True)
+    return CardRollout(sum(gains) / len(samples), sum(chances) / len(samples))

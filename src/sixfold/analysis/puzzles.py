@@ -59,7 +59,7 @@ class Rival(NamedTuple):
     points: int
 
 
-class Answer(NamedTuple):
+class AnswerResult(NamedTuple):
     """The evaluation of an answer: whether it is right, its points and its loss.
 
     At cards both are Qwirkles; the points of a roll are the expected points of the turn.
@@ -173,7 +173,7 @@ def is_right(seen: View, solution: Move, move: Move) -> bool:
     return as_answer(seen, move) == solution
 
 
-def answered(puzzle: Puzzle, move: Move) -> Answer:
+def evaluate_answer(puzzle: Puzzle, move: Move) -> AnswerResult:
     """Return the evaluation of an answer; raise `RuleError` for an illegal move."""
     seen = puzzle.seen
     check(seen, seen.turn, move)
@@ -183,16 +183,16 @@ def answered(puzzle: Puzzle, move: Move) -> Answer:
         return _rolled(seen, right, meant)
     points = points_of(seen, seen.turn, move)
     if right:
-        return Answer(True, points, 0.0)
+        return AnswerResult(True, points, 0.0)
     if isinstance(seen, cards.View):
-        return Answer(False, points, puzzle.points - points)
-    return Answer(False, points, _behind(puzzle, seen, move))
+        return AnswerResult(False, points, puzzle.points - points)
+    return AnswerResult(False, points, _behind(puzzle, seen, move))
 
 
-def _rolled(seen: cubes.View, right: bool, roll: Roll) -> Answer:
+def _rolled(seen: cubes.View, right: bool, roll: Roll) -> AnswerResult:
     choices = reroll_choices(seen.board, seen.hands[seen.turn].known)
     expected = float(next(choice.expected for choice in choices if choice.roll == roll.pieces))
-    return Answer(right, expected, float(choices[0].expected) - expected)
+    return AnswerResult(right, expected, float(choices[0].expected) - expected)
 
 
 def _behind(puzzle: Puzzle, seen: View, move: Move) -> float:

@@ -14,7 +14,7 @@ WIN_BONUS: Final = 3.0
 """The value of a win, in Qwirkles, where the rollout reaches the end of the game (K9)."""
 
 
-class Deal(NamedTuple):
+class CardDeal(NamedTuple):
     """A sample of the hidden cards: every hand, and the pile as indices of kinds."""
 
     hands: tuple[Counts, ...]
@@ -35,7 +35,7 @@ class CardRollouts:
         self._seen, self._seat = seen, seat
         self._unseen = pack_pieces(unseen(seen).elements())
         self._random = Random(seed)
-        self._deals: list[Deal] = []
+        self._deals: list[CardDeal] = []
 
     def sample(self, play: CountedPlay, number: int) -> CardRollout:
         """Return the result of a play on one deal, after everybody had one greedy turn."""
@@ -61,16 +61,16 @@ class CardRollouts:
             gain += WIN_BONUS * ((ahead > 0) - (ahead < 0))  # a shared win counts 0
         return CardRollout(gain, chance_of(game, seat))
 
-    def _deal(self, number: int) -> Deal:
+    def _deal(self, number: int) -> CardDeal:
         while len(self._deals) <= number:
             self._deals.append(self._dealt())
         return self._deals[number]
 
-    def _dealt(self) -> Deal:
+    def _dealt(self) -> CardDeal:
         pile = self._random.sample(self._unseen, len(self._unseen))
         hands = []
         for hand in self._seen.hands:
             counts = pack_counts(hand.known)
             draw(counts, pile, hand.hidden)
             hands.append(counts)
-        return Deal(tuple(hands), pile[: self._seen.bag])
+        return CardDeal(tuple(hands), pile[: self._seen.bag])

@@ -46,7 +46,7 @@ _SCORE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 
 def parse_record(text: str) -> Record:
     """Return the record of a text; raise `NotationError` at the first error."""
-    return _Reader(Source(text)).record()
+    return _Parser(Source(text)).record()
 
 
 def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
@@ -54,7 +54,7 @@ def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
 
     The record is None where the deal cannot be read.
     """
-    reader = _Reader(Source(text))
+    reader = _Parser(Source(text))
     try:
         return reader.record(), None
     except NotationError as error:
@@ -62,7 +62,7 @@ def parse_so_far(text: str) -> tuple[Record | None, NotationError | None]:
         return so_far and replace(so_far, turns=tuple(reader.turns_so_far)), error
 
 
-class _Reader:
+class _Parser:
     """A recursive descent parser of one record."""
 
     def __init__(self, source: Source) -> None:

@@ -311,7 +311,7 @@ def _end_turn(state: State, events: list[Event], score: int) -> Applied[State]:
 def revealed(
     seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Piece, ...], chance: Chance
 ) -> State:
-    """Return the state behind a view, once its hands, its pile and its luck are told."""
+    """Return the state behind a view, once its hands, its pile and its luck are known."""
     return State(
         **shared(seen),
         table=seen.table,

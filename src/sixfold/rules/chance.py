@@ -83,7 +83,7 @@ class Luckless:
     """The chance of a position set up by hand: it can be played on until luck is needed."""
 
     def shuffle(self, things: Sequence[T]) -> tuple[tuple[T, ...], "Luckless"]:
-        """Return what cannot be told apart anyhow; raise `MissingLuckError` otherwise."""
+        """Return things that are all alike; raise `MissingLuckError` for any others."""
         if len(set(things)) > 1:
             raise MissingLuckError("this state carries no luck to shuffle with")
         return tuple(things), self

@@ -215,7 +215,7 @@ def _rolled(cubes: Iterable[Colour], chance: Chance) -> tuple[tuple[Piece, ...],
 def revealed(
     seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Colour, ...], chance: Chance
 ) -> State:
-    """Return the state behind a view, once its hands, the bag's order and its luck are told."""
+    """Return the state behind a view, once its hands, the bag's order and its luck are known."""
     return State(
         **shared(seen),
         board=seen.board,
@@ -227,7 +227,7 @@ def revealed(
 
 
 def sample(seen: View, chance: Chance) -> State:
-    """Return a state that looks like this view, the bag in an order drawn anew.
+    """Return a state that looks like this view, with the bag in a random order.
 
     Hidden cubes of a position set up by hand are drawn from what is left, and rolled.
     """

@@ -86,13 +86,13 @@ class _BestLine:
         for kind in kinds:
             groups.setdefault(kind.colour, []).append(kind)
             groups.setdefault(kind.shape.name, []).append(kind)
-        found = (self._of_line(frozenset(group)) for group in groups.values())
-        return max((score for score in found if score is not None), default=None)
+        scores = (self._of_line(frozenset(group)) for group in groups.values())
+        return max((score for score in scores if score is not None), default=None)
 
     def _of_line(self, group: Kinds) -> int | None:
         if group not in self.in_line:
-            found = (self.best.get(one) for one in _subsets(group))
-            self.in_line[group] = max((s for s in found if s is not None), default=None)
+            scores = (self.best.get(subset) for subset in _subsets(group))
+            self.in_line[group] = max((s for s in scores if s is not None), default=None)
         return self.in_line[group]
 
 
@@ -106,22 +106,22 @@ def best_by_set(board: Board, colours: Iterable[Colour]) -> dict[Kinds, int]:
     counts = Counter(colours)
     kinds = tuple(kind for kind in KINDS if counts[kind.colour])
     if not board:
-        return {one: points(len(one)) for one in _subsets_in_line(kinds, counts)}
+        return {line: points(len(line)) for line in _subsets_in_line(kinds, counts)}
     pieces = board.pieces_by_cell()
     touching = frozenset(frontier(pieces))
     best: dict[Kinds, int] = {}
     for direction in (RIGHT, DOWN):
         spans = _Spans(pieces, touching, kinds, counts, direction)
-        for one, score in spans.scored():
-            if score > best.get(one, -1):
-                best[one] = score
+        for subset, score in spans.scored():
+            if score > best.get(subset, -1):
+                best[subset] = score
     return best
 
 
 def _subsets_in_line(kinds: Sequence[Piece], counts: Mapping[Colour, int]) -> set[Kinds]:
     """Return every set of kinds that may lie in one line and that the cubes can show."""
-    found = {one for group in groups(kinds) for one in _subsets(frozenset(group))}
-    return {one for one in found if is_line(one) and _can_show(one, counts)}
+    subsets = {subset for group in groups(kinds) for subset in _subsets(frozenset(group))}
+    return {subset for subset in subsets if is_line(subset) and _can_show(subset, counts)}
 
 
 def _can_show(kinds: Iterable[Piece], counts: Mapping[Colour, int]) -> bool:

@@ -200,14 +200,14 @@ def _require_lines(
             lying = [cell for cell in line if cell not in new]
             for cell in (cell for cell in line if cell in new):
                 lying.append(cell)
-                if not obeys([pieces[one] for one in lying]):
+                if not obeys([pieces[known] for known in lying]):
                     raise RuleError(reason, rule, cell=cell, line=line)
 
 
 def frontier(pieces: Mapping[Cell, Piece]) -> Iterator[Cell]:
     """Yield the empty cells that touch a piece, each once (C6), those of the newest pieces first.
 
-    Around them there is most room, so whoever looks for one that fits finds it soon.
+    There is most room around the newest pieces, so a search for a cell that fits ends soon.
     """
     yielded = set()
     for piece in reversed(tuple(pieces)):

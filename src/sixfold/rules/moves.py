@@ -53,7 +53,7 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Lay out the card table anew with at least one card from the hand (K4), sixes included."""
+    """Rearrange the card table with at least one card from the hand (K4), Qwirkles included."""
 
     rows: tuple[tuple[Piece, ...], ...]
 

@@ -33,22 +33,22 @@ def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
     """
     kinds = in_order(set(hand))
     if not board:
-        found = _openings(kinds)
+        legal = _openings(kinds)
     else:
         pieces = board.pieces_by_cell()
         rightward, downward = _Ends(pieces, kinds, RIGHT), _Ends(pieces, kinds, DOWN)
-        found = _Growth(pieces, kinds, rightward, downward).grown()
+        legal = _Growth(pieces, kinds, rightward, downward).grown()
         down = _Growth(pieces, kinds, downward, rightward).grown()
-        found += [placement for placement in down if len(placement.move.placed) > 1]
-    found.sort(key=lambda placement: (-placement.score, placement.move.placed))
-    return found
+        legal += [placement for placement in down if len(placement.move.placed) > 1]
+    legal.sort(key=lambda placement: (-placement.score, placement.move.placed))
+    return legal
 
 
 def can_place(board: Board, hand: Iterable[Piece]) -> bool:
     """Say whether any piece of the hand fits anywhere.
 
-    One piece is enough to look for: of any legal placement the piece that touches the board
-    fits alone.
+    It is enough to try single pieces: in any legal placement the piece that touches the board fits
+    alone.
     """
     kinds = set(hand)
     if not board or not kinds:
@@ -62,14 +62,14 @@ def can_place(board: Board, hand: Iterable[Piece]) -> bool:
 
 
 def _openings(kinds: tuple[Piece, ...]) -> list[Placement]:
-    found = []
-    for one in largest_sets(kinds):
-        for order in permutations(in_order(one)):
+    openings = []
+    for largest in largest_sets(kinds):
+        for order in permutations(in_order(largest)):
             for direction in (RIGHT, DOWN)[: len(order)]:
                 cells = (step(ORIGIN, direction, count) for count in range(len(order)))
                 placed = tuple(zip(cells, order, strict=True))
-                found.append(Placement(Place(placed), points(len(order))))
-    return found
+                openings.append(Placement(Place(placed), points(len(order))))
+    return openings
 
 
 def pieces_beyond(

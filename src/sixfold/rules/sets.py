@@ -26,7 +26,7 @@ def largest_sets(hand: Iterable[Piece]) -> tuple[frozenset[Piece], ...]:
     """Return every largest set that shares a colour or a shape; two of a kind count once (C2)."""
     sets = dict.fromkeys(map(frozenset, groups(set(hand))))
     size = max(map(len, sets))
-    return tuple(one for one in sets if one and len(one) == size)
+    return tuple(largest for largest in sets if largest and len(largest) == size)
 
 
 def largest_size(hand: Iterable[Piece]) -> int:
@@ -38,7 +38,7 @@ def opener(hands: Sequence[Collection[Piece]], ages: Sequence[float] | None = No
     """Return the seat with the largest set; of those tied the youngest, then the lowest (C2)."""
     sizes = [largest_size(hand) for hand in hands]
     size = max(sizes)
-    tied = [seat for seat, its_size in enumerate(sizes) if its_size == size]
+    tied = [seat for seat, largest in enumerate(sizes) if largest == size]
     if ages is None:
         return Opener(tied[0], size)
     return Opener(min(tied, key=lambda seat: (ages[seat], seat)), size)

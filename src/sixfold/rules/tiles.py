@@ -232,7 +232,7 @@ def _pass(state: State) -> Applied[State]:
 def revealed(
     seen: View, hands: tuple[tuple[Piece, ...], ...], bag: tuple[Piece, ...], chance: Chance
 ) -> State:
-    """Return the state behind a view, once its hands, its bag and its luck are told."""
+    """Return the state behind a view, once its hands, its bag and its luck are known."""
     return State(
         **shared(seen),
         board=seen.board,

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from sixfold.analysis.puzzle_help import help_with
-from sixfold.analysis.puzzles import ASKED, Answer, Puzzle, all_puzzles, answered
+from sixfold.analysis.puzzles import ASKED, AnswerResult, Puzzle, all_puzzles, evaluate_answer
 from sixfold.codec.values import pieces_to_json
 from sixfold.rules.chance import Seeded
 from sixfold.rules.editions import EDITIONS
@@ -63,8 +63,8 @@ class Puzzles:
 
 
 @lru_cache(maxsize=MOST_ANSWERS)
-def _answered(puzzle: Puzzle, move: Move) -> Answer:
-    return answered(puzzle, move)
+def _answered(puzzle: Puzzle, move: Move) -> AnswerResult:
+    return evaluate_answer(puzzle, move)
 
 
 def puzzle_of(number: str) -> Puzzle:
@@ -129,7 +129,7 @@ def helped(puzzle: Puzzle, step: int) -> PuzzleHelp:
     )
 
 
-def _puzzle_answer(puzzle: Puzzle, answer: Answer | None) -> PuzzleAnswer:
+def _puzzle_answer(puzzle: Puzzle, answer: AnswerResult | None) -> PuzzleAnswer:
     right = answer is not None and answer.right
     return PuzzleAnswer(
         right=right,
