@@ -34,7 +34,7 @@ SERVER: dict[str, frozenset[str]] = {
     ),
     "server.http": frozenset(
         {
-            *("rules", "players", "wire", "locales"),
+            *("rules", "codec", "players", "wire", "locales"),
             *("server.config", "server.tables", "server.services"),
         }
     ),

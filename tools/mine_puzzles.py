@@ -17,7 +17,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from sixfold.analysis.puzzle_search import puzzle_in
-from sixfold.analysis.puzzles import FILE, NAME, VERSION, Theme, from_json, to_json
+from sixfold.analysis.puzzles import FILE, NAME, VERSION, from_json, to_json
+from sixfold.codec.terms import Theme
 from sixfold.locales.words import words
 from sixfold.players.bots import BOTS
 from sixfold.players.tables.table_file import Provenance

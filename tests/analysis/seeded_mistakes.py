@@ -19,7 +19,8 @@ from typing import NamedTuple
 from sixfold.analysis.evaluate import BUDGET, evaluate
 from sixfold.analysis.evaluate_board import evaluate_among
 from sixfold.analysis.evaluation import Evaluation
-from sixfold.analysis.grading import POINTS, Grade, grade_of
+from sixfold.analysis.grading import POINTS, grade_of
+from sixfold.codec.terms import Grade
 from sixfold.kernel.placements import placements
 from sixfold.kernel.rollouts import PlacementCandidate, SwapCandidate
 from sixfold.players.bots import BOTS

@@ -7,7 +7,8 @@ import pytest
 
 from sixfold.analysis.decisions import GameDecision, decisions, review_decision
 from sixfold.analysis.evaluate import BUDGET, evaluate
-from sixfold.analysis.evaluation import EvaluatedMove, Method, calibrated, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, calibrated, ranked
+from sixfold.codec.terms import Method
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
 from sixfold.players.bots import BOTS

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, only_move, ranked
-from sixfold.analysis.grading import Grade, Label, grade_move, grade_of
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, only_move, ranked
+from sixfold.analysis.grading import grade_move, grade_of
+from sixfold.codec.terms import Grade, Label, Method
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.moves import Pass, Roll, Swap
 from tests.rules.diagram import lay, pieces, place

@@ -9,8 +9,8 @@ from statistics import mean, stdev
 import pytest
 
 from sixfold.analysis.decisions import decisions
-from sixfold.analysis.evaluation import Method
-from sixfold.analysis.luck import Draw, LuckSource, luck_of_deal, luck_of_draw, luck_of_roll
+from sixfold.analysis.luck import Draw, luck_of_deal, luck_of_draw, luck_of_roll
+from sixfold.codec.terms import LuckSource, Method
 from sixfold.kernel.placements import best_placement
 from sixfold.players.bots import BOTS
 from sixfold.record.builder import record_move, start_record

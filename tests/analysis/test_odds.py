@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from sixfold.analysis.odds import Want, swap_odds
+from sixfold.analysis.odds import swap_odds
+from sixfold.codec.terms import Want
 from sixfold.codec.values import read_pieces
 from sixfold.rules import tiles
 from sixfold.rules.cells import Cell

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from sixfold.analysis.evaluate import BUDGET
 from sixfold.analysis.evaluate_board import RIVALS
-from sixfold.analysis.grading import BLUNDER, INACCURACY, MISTAKE, POINTS, Label
+from sixfold.analysis.grading import BLUNDER, INACCURACY, MISTAKE, POINTS
 from sixfold.analysis.review import HALVING_LOSS, TURNING_POINT_SWING
+from sixfold.codec.terms import Label
 from sixfold.rules.editions import Game
 
 PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")

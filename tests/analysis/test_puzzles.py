@@ -7,7 +7,6 @@ import pytest
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
-from sixfold.analysis.evaluation import Method
 from sixfold.analysis.puzzle_help import help_with
 from sixfold.analysis.puzzle_search import AHEAD, PROVED_AHEAD, ROLL_AHEAD, SURE, puzzle_in
 from sixfold.analysis.puzzle_themes import themes_of
@@ -16,13 +15,13 @@ from sixfold.analysis.puzzles import (
     NAME,
     VERSION,
     Puzzle,
-    Theme,
     all_puzzles,
     evaluate_answer,
     from_json,
     source,
     to_json,
 )
+from sixfold.codec.terms import Method, Theme
 from sixfold.kernel.cards_solver import best_play
 from sixfold.kernel.placements import placements
 from sixfold.players.tables.table_file import TableError, read_json

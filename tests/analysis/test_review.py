@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from sixfold.analysis.decisions import decisions, review_decision
-from sixfold.analysis.evaluation import Method
 from sixfold.analysis.review import SEED, assemble_review, review
 from sixfold.analysis.review_json import decision_from_json, decision_to_json, review_to_json
+from sixfold.codec.terms import Method
 from sixfold.record.model import Record
 from sixfold.rules.editions import EDITIONS, Game
 from sixfold.rules.moves import Roll

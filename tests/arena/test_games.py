@@ -5,9 +5,10 @@ import pytest
 from sixfold.arena.game import MOST_MOVES, deal_seed, play_game
 from sixfold.arena.player import Answer, BuiltInBot, ForfeitReason
 from sixfold.arena.player_pool import PlayerPool
+from sixfold.codec.terms import Finding
 from sixfold.players import bots
 from sixfold.players.suggestion import Suggestion
-from sixfold.record.proof import Finding, verify
+from sixfold.record.proof import verify
 from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.game import View

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sixfold.record.proof import Finding, verify_text
+from sixfold.codec.terms import Finding
+from sixfold.record.proof import verify_text
 from sixfold.record.reader import parse_record
 from sixfold.record.writer import format_record
 from sixfold.rules.turns import Phase

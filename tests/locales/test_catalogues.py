@@ -8,13 +8,10 @@ from pathlib import Path
 import pytest
 
 import sixfold
-from sixfold.analysis.evaluation import Method
-from sixfold.analysis.grading import Label
-from sixfold.analysis.luck import LuckSource
 from sixfold.arena.player import ForfeitReason
+from sixfold.codec.terms import Finding, Label, LuckSource, Method
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
-from sixfold.record.proof import Finding
 from sixfold.report.review_page import LEDGER
 from sixfold.report.review_text import COLUMNS, SUMMARY
 from sixfold.rules.editions import EDITIONS, Game

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sixfold.codec.terms import Finding
 from sixfold.record.model import VERSION
 from sixfold.record.position import format_position, parse_position
-from sixfold.record.proof import Finding
 from sixfold.record.reader import parse_record
 from sixfold.record.writer import format_record
 from sixfold.rules.editions import EDITIONS

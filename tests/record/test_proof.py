@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sixfold.codec.terms import Finding
 from sixfold.record.errors import NotationError
 from sixfold.record.model import End, Header, Record
-from sixfold.record.proof import Finding, Proof, verify, verify_text
+from sixfold.record.proof import Proof, verify, verify_text
 from sixfold.record.reader import parse_record
 from sixfold.record.writer import format_record
 from sixfold.rules.moves import Pass

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from sixfold.codec.states import state_from_json, state_to_json
+from sixfold.codec.terms import Finding
 from sixfold.codec.views import view_from_json, view_to_json
 from sixfold.record.builder import record_move, start_record
 from sixfold.record.model import Record
-from sixfold.record.proof import Finding, verify
+from sixfold.record.proof import verify
 from sixfold.record.reader import parse_record
 from sixfold.record.writer import format_record
 from sixfold.rules import cards, cubes, game

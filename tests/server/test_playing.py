@@ -9,7 +9,8 @@ import pytest
 import websockets
 
 from sixfold.codec.moves import move_to_json
-from sixfold.record.proof import Finding, verify_text
+from sixfold.codec.terms import Finding
+from sixfold.record.proof import verify_text
 from sixfold.rules.editions import EDITIONS
 from sixfold.server.tables.broker import LocalBroker
 from tests.rules.random_moves import legal_move

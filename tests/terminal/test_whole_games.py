@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from sixfold.codec.terms import Finding
 from sixfold.locales.words import LANGUAGES, words
-from sixfold.record.proof import Finding, verify
+from sixfold.record.proof import verify
 from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.turns import Phase

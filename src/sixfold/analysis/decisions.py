@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate, standing_chance
-from sixfold.analysis.evaluation import Evaluation, Loss, Method
+from sixfold.analysis.evaluation import Evaluation, Loss
 from sixfold.analysis.grading import GradedMove, grade_move
 from sixfold.analysis.luck import Draw, LuckEvent, luck_of_draw, luck_of_roll
+from sixfold.codec.terms import Method
 from sixfold.record.model import Record
 from sixfold.record.replay import replay_deal, replay_steps
 from sixfold.rules import cubes

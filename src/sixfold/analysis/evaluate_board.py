@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 from sixfold.analysis.evaluation import (
     EvaluatedMove,
     Evaluation,
-    Method,
     calibrated,
     only_move,
     ranked,
     table_chance,
 )
+from sixfold.codec.terms import Method
 from sixfold.kernel.endgame import solve_endgame
 from sixfold.kernel.placements import placements
 from sixfold.kernel.rollouts import (

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from sixfold.analysis.evaluation import (
     EvaluatedMove,
     Evaluation,
-    Method,
     calibrated,
     ranked,
     standard_error,
 )
+from sixfold.codec.terms import Method
 from sixfold.kernel.cards_counts import CountedPlay
 from sixfold.kernel.packing import pack_counts
 from sixfold.players.cards_foresight import choose_cards

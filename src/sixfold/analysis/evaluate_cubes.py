@@ -3,7 +3,8 @@
 from typing import Final
 
 from sixfold.analysis.evaluate_board import chance_after, margin_of
-from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, Method, ranked
+from sixfold.analysis.evaluation import EvaluatedMove, Evaluation, ranked
+from sixfold.codec.terms import Method
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.rules import cubes
 from sixfold.rules.moves import Roll

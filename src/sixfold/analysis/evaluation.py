@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from math import sqrt
 from statistics import stdev
 from typing import Final, NamedTuple
 
+from sixfold.codec.terms import Method
 from sixfold.players.foresight import POINT
 from sixfold.players.tables.calibration import calibrate
 from sixfold.players.tables.winning import chance_of
@@ -17,15 +17,6 @@ SURENESS: Final = 2.0
 """The standard errors that make a difference significant: one in forty is still chance."""
 
 _SLOPE: Final = 0.005
-
-
-class Method(StrEnum):
-    """The method of an evaluation; `ONLY` where no other move was possible."""
-
-    PROVED = "proved"
-    ENUMERATED = "enumerated"
-    SIMULATED = "simulated"
-    ONLY = "only"
 
 
 class EvaluatedMove(NamedTuple):

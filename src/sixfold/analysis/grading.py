@@ -6,12 +6,12 @@ overlooked where one word says it: a missed Qwirkle, a gift to the next player, 
 
 from collections.abc import Set
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from sixfold.analysis.evaluate_cards import counted_play
-from sixfold.analysis.evaluation import SURENESS, Evaluation, Method
+from sixfold.analysis.evaluation import SURENESS, Evaluation
 from sixfold.analysis.odds import completing
+from sixfold.codec.terms import Grade, Label, Method
 from sixfold.kernel.cards_counts import best_counted_play
 from sixfold.kernel.packing import pack_counts
 from sixfold.rules import cards, cubes
@@ -30,31 +30,6 @@ BLUNDER: Final = 0.07
 
 POINTS: Final = {Game.TILES: 4.0, Game.CUBES: 4.0, Game.CARDS: 1.5}
 """The loss in points (at cards: Qwirkles) that is an inaccuracy even in a decided game."""
-
-
-class Grade(StrEnum):
-    """The grade of a move, which follows from its loss alone."""
-
-    BEST = "best"
-    GOOD = "good"
-    INACCURACY = "inaccuracy"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-
-
-class Label(StrEnum):
-    """The label of a move: its grade, or the kind of its mistake."""
-
-    ONLY = "only"
-    BEST = "best"
-    GOOD = "good"
-    INACCURACY = "inaccuracy"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-    MISSED_QWIRKLE = "missed_qwirkle"
-    GIFT = "gift"
-    BETTER_SWAPPED = "better_swapped"
-    BETTER_ROLLED = "better_rolled"
 
 
 FAULTS: Final = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)

@@ -8,13 +8,13 @@ on average, however well anybody plays, so a result less its luck says more abou
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import combinations_with_replacement
 from math import comb, prod
 from random import Random
 from typing import Final, NamedTuple
 
-from sixfold.analysis.evaluation import Method, standard_error
+from sixfold.analysis.evaluation import standard_error
+from sixfold.codec.terms import LuckSource, Method
 from sixfold.kernel.cards_counts import best_counted_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.packing import pack_counts
@@ -38,14 +38,6 @@ CARD_SAMPLES: Final = 120
 
 MOST_ENUMERATED: Final = 2
 """The most tiles of a draw that is enumerated."""
-
-
-class LuckSource(StrEnum):
-    """The kinds of luck events."""
-
-    DEAL = "deal"
-    DRAW = "draw"
-    ROLL = "roll"
 
 
 @dataclass(frozen=True, slots=True)

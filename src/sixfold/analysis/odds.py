@@ -6,10 +6,10 @@ odds follow from a view alone.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
-from enum import StrEnum
 from math import comb
 from typing import NamedTuple
 
+from sixfold.codec.terms import Want
 from sixfold.rules import tiles
 from sixfold.rules.cells import DOWN, RIGHT
 from sixfold.rules.grid import Board, frontier
@@ -18,14 +18,6 @@ from sixfold.rules.pieces import Piece, in_order, without
 from sixfold.rules.placements import run_at
 from sixfold.rules.sets import largest_sets
 from sixfold.rules.unseen import unseen
-
-
-class Want(StrEnum):
-    """The reasons to want a tile."""
-
-    QWIRKLE = "qwirkle"
-    SET = "set"
-    FIT = "fit"
 
 
 class Odds(NamedTuple):

@@ -5,9 +5,10 @@ from typing import Final
 
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget, proved_after
-from sixfold.analysis.evaluation import Evaluation, Method
+from sixfold.analysis.evaluation import Evaluation
 from sixfold.analysis.puzzle_themes import themes_of
 from sixfold.analysis.puzzles import ASKED, Puzzle, Rival, is_right
+from sixfold.codec.terms import Method
 from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.endgame import solve_endgame

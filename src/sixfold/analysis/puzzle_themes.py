@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sixfold.analysis.grading import gifts
-from sixfold.analysis.puzzles import Theme
+from sixfold.codec.terms import Theme
 from sixfold.kernel.cards_steps import least_moved_play
 from sixfold.kernel.placements import placements
 from sixfold.rules import cards, cubes, tiles

@@ -6,7 +6,6 @@ to move, so no solution depends on hidden pieces.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -14,8 +13,8 @@ from typing import Any, Final, NamedTuple
 from sixfold.analysis.evaluate import EvaluationBudget, evaluate
 from sixfold.analysis.evaluate_board import BoardBudget
 from sixfold.analysis.evaluate_cards import counted_play
-from sixfold.analysis.evaluation import Method
 from sixfold.codec.moves import move_from_json, move_to_json
+from sixfold.codec.terms import Method, Theme
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.players.tables.table_file import Provenance, read_json
 from sixfold.record.position import parse_position
@@ -33,22 +32,6 @@ ASKED: Final = ("mouse", "rabbit", "squirrel", "fox", "raven")
 
 QUICK: Final = EvaluationBudget(board=BoardBudget(1_500, 300, 300))
 """The budget to evaluate an answer that is not among the rivals of a puzzle."""
-
-
-class Theme(StrEnum):
-    """The themes of puzzles."""
-
-    QWIRKLE = "qwirkle"
-    TWO_QWIRKLES = "two_qwirkles"
-    CROSS = "cross"
-    ENDS = "ends"
-    BLOCK = "block"
-    SETUP = "setup"
-    SWAP = "swap"
-    ENDGAME = "endgame"
-    REROLL = "reroll"
-    REBUILD = "rebuild"
-    LARGE = "large"
 
 
 class Rival(NamedTuple):

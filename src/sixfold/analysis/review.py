@@ -10,8 +10,8 @@ from typing import Final
 
 from sixfold.analysis.decisions import GameDecision, ReviewedDecision, review_decision
 from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
-from sixfold.analysis.evaluation import Method
 from sixfold.analysis.luck import LuckEvent, luck_of_deal
+from sixfold.codec.terms import Method
 from sixfold.record.model import Record
 from sixfold.rules.editions import Edition
 

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sixfold.analysis.decisions import Alternative, ReviewedDecision
-from sixfold.analysis.evaluation import Loss, Method
-from sixfold.analysis.grading import Grade, GradedMove, Label
-from sixfold.analysis.luck import LuckEvent, LuckSource
+from sixfold.analysis.evaluation import Loss
+from sixfold.analysis.grading import GradedMove
+from sixfold.analysis.luck import LuckEvent
 from sixfold.analysis.review import Review
 from sixfold.codec.moves import move_from_json, move_to_json
+from sixfold.codec.terms import Grade, Label, LuckSource, Method
 from sixfold.codec.values import pieces_to_json, read_pieces
 from sixfold.record.position import format_position, parse_position
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import zip_longest
 
+from sixfold.codec.terms import Finding
 from sixfold.record.model import (
     UNFINISHED,
     Header,
@@ -25,23 +25,6 @@ from sixfold.rules.errors import RuleError
 from sixfold.rules.game import State, apply, start, start_by_lot
 from sixfold.rules.pieces import Piece
 from sixfold.rules.turns import Phase
-
-
-class Finding(StrEnum):
-    """The results of a proof."""
-
-    PROVEN = "proven"
-    UNFINISHED = "unfinished"
-    NO_SEED = "no_seed"
-    NO_COMMITMENT = "no_commitment"
-    WRONG_COMMITMENT = "wrong_commitment"
-    WRONG_LOTS = "wrong_lots"
-    WRONG_DEAL = "wrong_deal"
-    WRONG_DRAW = "wrong_draw"
-    WRONG_ROLL = "wrong_roll"
-    WRONG_SCORE = "wrong_score"
-    WRONG_END = "wrong_end"
-    ILLEGAL_MOVE = "illegal_move"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from typing import Final, TextIO
 
+from sixfold.codec.terms import Finding
 from sixfold.locales.words import Words
-from sixfold.record.proof import Finding, Proof, verify_text
+from sixfold.record.proof import Proof, verify_text
 from sixfold.terminal.record_file import READ_ERRORS, read_error_text, read_text
 
 PROVED: Final = 0

@@ -1,9 +1,11 @@
 """What a tentative move would be, and what a bot would play."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import ConfigDict, Field
 
+from sixfold.codec.terms import Want
+from sixfold.rules.errors import Reason
 from sixfold.wire.errors import RefusedMove
 from sixfold.wire.events import LineScored
 from sixfold.wire.values import AnyMove, CellText, Message, PieceText
@@ -13,7 +15,7 @@ class RowFault(Message):
     """A row of a card arrangement that is not valid (K3), and why."""
 
     row: int
-    reason: str
+    reason: Reason
 
 
 class Fit(Message):
@@ -26,7 +28,7 @@ class Fit(Message):
 class SwapOdds(Message):
     """How likely a swap draws a tile of some kinds, and what they are wanted for."""
 
-    want: Literal["qwirkle", "set", "fit"]
+    want: Want
     kinds: list[PieceText]
     chance: float
 

@@ -1,28 +1,15 @@
 """Puzzles: positions with one clearly best move, the same for everybody on the same day."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
+from sixfold.codec.terms import Method, Theme
 from sixfold.wire.previews import CardStep
-from sixfold.wire.reviews import How
 from sixfold.wire.settings import EditionName
 from sixfold.wire.studies import StudyView
 from sixfold.wire.values import AnyMove, CellText, Message, PieceText
 
-PuzzleTheme = Literal[
-    "qwirkle",
-    "two_qwirkles",
-    "cross",
-    "ends",
-    "block",
-    "setup",
-    "swap",
-    "endgame",
-    "reroll",
-    "rebuild",
-    "large",
-]
 Difficulty = Annotated[int, Field(ge=1, le=6, description="from 1, easy, to 6")]
 
 
@@ -31,7 +18,7 @@ class PuzzleShort(Message):
 
     number: int
     edition: EditionName
-    themes: list[PuzzleTheme]
+    themes: list[Theme]
     difficulty: Difficulty
 
 
@@ -49,7 +36,7 @@ class Puzzle(Message):
     count: int
     date: Annotated[str | None, Field(description="of the puzzle of a day: which day")]
     edition: EditionName
-    themes: list[PuzzleTheme]
+    themes: list[Theme]
     difficulty: Difficulty
     position: str
     view: StudyView
@@ -94,7 +81,7 @@ class PuzzleSolution(Message):
     points: int
     ahead: float
     error: float
-    how: How
+    how: Method
     times: int
     rivals: list[PuzzleRival]
     found: dict[str, float]

@@ -1,29 +1,12 @@
 """The review of a game that is over, as far as it is made: every decision judged, and the luck."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
+from sixfold.codec.terms import Grade, Label, LuckSource, Method
 from sixfold.wire.settings import EditionName
 from sixfold.wire.values import AnyMove, Message, PieceText, SeatNumber
-
-How = Annotated[
-    Literal["proved", "enumerated", "simulated", "only"],
-    Field(description="how a number was come by; `only` where nothing else could be done"),
-]
-Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-DecisionName = Literal[
-    "only",
-    "best",
-    "good",
-    "inaccuracy",
-    "mistake",
-    "blunder",
-    "missed_qwirkle",
-    "gift",
-    "better_swapped",
-    "better_rolled",
-]
 
 
 class Loss(Message):
@@ -49,13 +32,13 @@ class Rival(Message):
 class Fortune(Message):
     """A stroke of luck: what came, what it was worth, and the average with its error."""
 
-    stroke: Literal["deal", "draw", "roll"]
+    stroke: LuckSource
     seat: SeatNumber
     pieces: list[PieceText]
     worth: float
     average: float
     error: float
-    how: How
+    how: Method
     times: int
 
 
@@ -72,9 +55,9 @@ class JudgedDecision(Message):
     score: int
     said: bool
     grade: Grade
-    name: DecisionName
+    name: Label
     pieces: Annotated[list[PieceText], Field(description="the pieces that the reason speaks of")]
-    how: How
+    how: Method
     times: Annotated[int, Field(description="how often each move was tried, if it was")]
     loss: Loss
     chance: float

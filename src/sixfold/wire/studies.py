@@ -4,11 +4,11 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
+from sixfold.codec.terms import Method
 from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
 from sixfold.wire.events import GameEvent
 from sixfold.wire.previews import May
-from sixfold.wire.reviews import How
 from sixfold.wire.settings import EditionName
 from sixfold.wire.values import AnyMove, CellText, Message, PieceText, SeatNumber
 from sixfold.wire.views import OfOneGame
@@ -126,7 +126,7 @@ class StudyWeighing(Message):
     `times` is how often each was tried, if it was.
     """
 
-    how: How
+    how: Method
     times: int
     weighed: int
     options: list[WeighedMove]

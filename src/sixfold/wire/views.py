@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
+from sixfold.codec.terms import Finding
 from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
 from sixfold.wire.commands import Wish
@@ -221,7 +222,7 @@ class Breach(Message):
 class Verification(Message):
     """Whether all luck of a game follows from its seed, and the seed from everybody's shares."""
 
-    finding: str
+    finding: Finding
     draws: int
     rolls: int
     breach: Breach | None

@@ -167,6 +167,9 @@ export interface EventsFrame {
   now: Now;
 }
 
+/** The results of a proof. */
+export type Finding = "proven" | "unfinished" | "no_seed" | "no_commitment" | "wrong_commitment" | "wrong_lots" | "wrong_deal" | "wrong_draw" | "wrong_roll" | "wrong_score" | "wrong_end" | "illegal_move";
+
 /** A cell where a piece fits beside what is placed already; points if that would be all. */
 export interface Fit {
   /** x,y */
@@ -176,15 +179,14 @@ export interface Fit {
 
 /** A stroke of luck: what came, what it was worth, and the average with its error. */
 export interface Fortune {
-  stroke: "deal" | "draw" | "roll";
+  stroke: LuckSource;
   /** a seat, counted from 0 */
   seat: number;
   pieces: Array<string>;
   worth: number;
   average: number;
   error: number;
-  /** how a number was come by; `only` where nothing else could be done */
-  how: "proved" | "enumerated" | "simulated" | "only";
+  how: Method;
   times: number;
 }
 
@@ -210,6 +212,9 @@ export interface GameReview {
   /** places of decisions, from 0 */
   turning_points: Array<number>;
 }
+
+/** The grade of a move, which follows from its loss alone. */
+export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** A seat that this client holds, by its token. */
 export interface HeldSeat {
@@ -294,12 +299,11 @@ export interface JudgedDecision {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   score: number;
   said: boolean;
-  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-  name: "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "missed_qwirkle" | "gift" | "better_swapped" | "better_rolled";
+  grade: Grade;
+  name: Label;
   /** the pieces that the reason speaks of */
   pieces: Array<string>;
-  /** how a number was come by; `only` where nothing else could be done */
-  how: "proved" | "enumerated" | "simulated" | "only";
+  how: Method;
   /** how often each move was tried, if it was */
   times: number;
   loss: Loss;
@@ -309,6 +313,9 @@ export interface JudgedDecision {
   position: string;
   fortune: Fortune | null;
 }
+
+/** The label of a move: its grade, or the kind of its mistake. */
+export type Label = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "missed_qwirkle" | "gift" | "better_swapped" | "better_rolled";
 
 /** The card table was laid out (K4). */
 export interface LaidEvent {
@@ -381,6 +388,9 @@ export interface Luck {
   nonces: Array<string> | null;
 }
 
+/** The kinds of luck events. */
+export type LuckSource = "deal" | "draw" | "roll";
+
 /** The table was made; `house` is the SHA-256 of the house's share of the luck. */
 export interface Made {
   /** a place in the log of a table */
@@ -402,6 +412,9 @@ export interface May {
   /** how many pieces the opening lays (C3) */
   opening: number | null;
 }
+
+/** The method of an evaluation; `ONLY` where no other move was possible. */
+export type Method = "proved" | "enumerated" | "simulated" | "only";
 
 /** The tables asked for, as far as the tokens hold. */
 export interface Mine {
@@ -543,7 +556,7 @@ export interface Puzzle {
   /** of the puzzle of a day: which day */
   date: string | null;
   edition: EditionName;
-  themes: Array<"qwirkle" | "two_qwirkles" | "cross" | "ends" | "block" | "setup" | "swap" | "endgame" | "reroll" | "rebuild" | "large">;
+  themes: Array<Theme>;
   /** from 1, easy, to 6 */
   difficulty: number;
   position: string;
@@ -593,7 +606,7 @@ export interface PuzzleRival {
 export interface PuzzleShort {
   number: number;
   edition: EditionName;
-  themes: Array<"qwirkle" | "two_qwirkles" | "cross" | "ends" | "block" | "setup" | "swap" | "endgame" | "reroll" | "rebuild" | "large">;
+  themes: Array<Theme>;
   /** from 1, easy, to 6 */
   difficulty: number;
 }
@@ -604,8 +617,7 @@ export interface PuzzleSolution {
   points: number;
   ahead: number;
   error: number;
-  /** how a number was come by; `only` where nothing else could be done */
-  how: "proved" | "enumerated" | "simulated" | "only";
+  how: Method;
   times: number;
   rivals: Array<PuzzleRival>;
   found: Record<string, number>;
@@ -732,7 +744,7 @@ export interface RolledEvent {
 /** A row of a card arrangement that is not valid (K3), and why. */
 export interface RowFault {
   row: number;
-  reason: string;
+  reason: Reason;
 }
 
 /** Lay out the card table anew (K4), rows of six included. */
@@ -890,8 +902,7 @@ export interface StudyView {
 
 /** The best moves of a position, best first, and the place of the one that was asked about. `times` is how often each was tried, if it was. */
 export interface StudyWeighing {
-  /** how a number was come by; `only` where nothing else could be done */
-  how: "proved" | "enumerated" | "simulated" | "only";
+  how: Method;
   times: number;
   weighed: number;
   options: Array<WeighedMove>;
@@ -904,7 +915,7 @@ export interface SwapMove {
 
 /** How likely a swap draws a tile of some kinds, and what they are wanted for. */
 export interface SwapOdds {
-  want: "qwirkle" | "set" | "fit";
+  want: Want;
   kinds: Array<string>;
   chance: number;
 }
@@ -953,6 +964,9 @@ export interface TableView {
   luck: Luck;
 }
 
+/** The themes of puzzles. */
+export type Theme = "qwirkle" | "two_qwirkles" | "cross" | "ends" | "block" | "setup" | "swap" | "endgame" | "reroll" | "rebuild" | "large";
+
 /** A seat's time was over; `then` says what follows (`wait`: a bot plays this one turn). */
 export interface TimedOut {
   /** a place in the log of a table */
@@ -971,7 +985,7 @@ export interface Unseen {
 
 /** Whether all luck of a game follows from its seed, and the seed from everybody's shares. */
 export interface Verification {
-  finding: string;
+  finding: Finding;
   draws: number;
   rolls: number;
   breach: Breach | null;
@@ -979,6 +993,9 @@ export interface Verification {
   /** every deal and draw so far follows */
   follows: boolean;
 }
+
+/** The reasons to want a tile. */
+export type Want = "qwirkle" | "set" | "fit";
 
 /** Somebody wants to play again. */
 export interface WantsRematch {

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sixfold.codec.terms import Theme
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.rate_limit import RateLimiter
@@ -22,7 +23,6 @@ from sixfold.wire.puzzles import (
     PuzzleHelp,
     PuzzleHelpRequest,
     PuzzleList,
-    PuzzleTheme,
 )
 from sixfold.wire.settings import EditionName
 
@@ -39,9 +39,7 @@ def add_puzzles(
     """Add the puzzles; answers are limited."""
 
     @routes.get("/puzzles", response_model=PuzzleList, tags=["puzzles"])
-    async def listed(
-        theme: PuzzleTheme | None = None, edition: EditionName | None = None
-    ) -> Response:
+    async def listed(theme: Theme | None = None, edition: EditionName | None = None) -> Response:
         """List the puzzles by number, those with a theme or of an edition's game."""
         return answer(puzzles.listed(theme, None if edition is None else edition.value))
 

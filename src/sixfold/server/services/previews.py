@@ -229,7 +229,7 @@ def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[SwapOdd
     """Return how likely a swap brings what is missing."""
     return [
         SwapOdds(
-            want=odds.want.value,
+            want=odds.want,
             kinds=pieces_to_json(odds.kinds),
             chance=round(odds.chance, 4),
         )

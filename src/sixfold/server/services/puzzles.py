@@ -99,7 +99,7 @@ def _short(puzzle: Puzzle) -> PuzzleShort:
     return PuzzleShort(
         number=puzzle.number,
         edition=EditionName(puzzle.edition),
-        themes=[theme.value for theme in puzzle.themes],
+        themes=list(puzzle.themes),
         difficulty=puzzle.difficulty,
     )
 
@@ -145,7 +145,7 @@ def _solution(puzzle: Puzzle) -> PuzzleSolution:
         points=puzzle.points,
         ahead=puzzle.ahead,
         error=puzzle.error,
-        how=puzzle.method.value,
+        how=puzzle.method,
         times=puzzle.samples,
         rivals=[
             PuzzleRival(move=move_message(rival.move), points=rival.points, behind=rival.behind)

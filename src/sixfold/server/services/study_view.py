@@ -61,7 +61,7 @@ def study_weighing(seen: View, evaluation: Evaluation) -> StudyWeighing:
     if evaluation.evaluated not in shown:
         shown.append(evaluation.evaluated)
     return StudyWeighing(
-        how=evaluation.method.value,
+        how=evaluation.method,
         times=evaluation.samples,
         weighed=shown.index(evaluation.evaluated),
         options=[_weighed_move(seen, option) for option in shown],
