@@ -5,10 +5,8 @@ from dataclasses import replace
 from time import sleep
 from typing import Final, assert_never
 
-from pydantic import TypeAdapter
 from websockets.exceptions import WebSocketException
 
-from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import Words
 from sixfold.rules.moves import Move
 from sixfold.terminal.console import Console
@@ -23,7 +21,6 @@ from sixfold.terminal.table_client import (
     UNREADABLE,
     ClientError,
     TableSocket,
-    missing_events,
     open_socket,
     take_seat,
 )
@@ -39,15 +36,13 @@ from sixfold.wire.frames import (
     ServerFrame,
     TableFrame,
 )
-from sixfold.wire.values import LONGEST_NAME, AnyMove
+from sixfold.wire.values import LONGEST_NAME, move_message
 from sixfold.wire.views import Agreed, EventsFrame, TableView
 
 _HINTS: Final = (PromptCommand.HINT, PromptCommand.MOVES, PromptCommand.TAKE)
 
 _BACKOFF_S: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How long to wait before each new attempt to reconnect."""
-
-_MOVES: Final[TypeAdapter[AnyMove]] = TypeAdapter(AnyMove)
 
 
 def join(
@@ -181,10 +176,8 @@ class RemoteSession:
     def _command(self, move: Move) -> Command:
         self._commands += 1
         seq = self._table.seq
-        message = _MOVES.validate_python(move_to_json(move))
-        return Command(
-            id=f"line-{seq}-{self._commands}", seat=self._own, expected=seq, move=message
-        )
+        command_id = f"line-{seq}-{self._commands}"
+        return Command(id=command_id, seat=self._own, expected=seq, move=move_message(move))
 
     def _saved(self) -> str:
         return self._words("guest-saved")
@@ -210,11 +203,10 @@ class RemoteSession:
 
     def _show_refusal(self, error: ErrorBody) -> None:
         """Take up what a stale command did not know yet; say why any other was refused."""
-        missing = missing_events(error)
-        if missing is None:
+        if error.missing is None:
             self._say(self._words("guest-refused", code=error.code))
         else:
-            self._add_events(missing)
+            self._add_events(error.missing)
 
     def _add_events(self, frame: EventsFrame) -> None:
         for event in frame.events:

@@ -1,10 +1,9 @@
 """A table on a server as its frames show it, and the game in it as rules know it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
-from sixfold.record.notation import parse_cell, parse_piece
+from sixfold.codec.values import read_list, read_pieces, read_placed, read_rows
 from sixfold.rules import cards, cubes, tiles
 from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.editions import EDITIONS, Edition, Game
@@ -12,11 +11,9 @@ from sixfold.rules.errors import ImpossiblePositionError
 from sixfold.rules.game import View, require_possible
 from sixfold.rules.grid import Board
 from sixfold.rules.hands import Hand, open_hand
-from sixfold.rules.pieces import Piece
 from sixfold.rules.turns import Phase, Standing, leaders, shared
 from sixfold.terminal.table_client import UNREADABLE, ClientError
 from sixfold.wire.events import Moved, PlacedEvent, TableEvent
-from sixfold.wire.values import CellText, PieceText
 from sixfold.wire.views import Agreed, HandView, Now, Stage, TableView
 
 
@@ -36,7 +33,7 @@ class RemoteTable:
     @classmethod
     def from_view(cls, table: TableView) -> Self:
         """Return the table that a frame shows whole."""
-        return cls(table.agreed, table.now, Board(read_placed(table.board)), table.seq)
+        return cls(table.agreed, table.now, Board(read_placed(table.board, "board")), table.seq)
 
     @property
     def edition(self) -> Edition:
@@ -68,7 +65,7 @@ class RemoteTable:
         if isinstance(event, Moved):
             for placed in event.events:
                 if isinstance(placed, PlacedEvent):
-                    new = read_placed(placed.place)
+                    new = read_placed(placed.place, "place")
                     return replace(table, board=table.board.with_placed(new), new=new)
         return table
 
@@ -102,10 +99,10 @@ def _view(edition: Edition, now: Now, phase: Phase, board: Board) -> View:
             return cubes.View(board=board, hands=hands, bag=bag, rolled=rolled, **members)
         case Game.CARDS:
             return cards.View(
-                table=read_rows(now.table or ()),
+                table=read_rows(now.table or [], "table"),
                 hands=hands,
                 bag=bag,
-                stacks=tuple(map(read_rows, now.stacks or ())),
+                stacks=read_list(now.stacks or [], "stacks", read_rows),
                 redraws=now.redraws or 0,
                 last_turns=now.last_turns,
                 **members,
@@ -115,19 +112,4 @@ def _view(edition: Edition, now: Now, phase: Phase, board: Board) -> View:
 
 
 def _hand(hand: HandView) -> Hand:
-    return Hand(hidden=hand) if isinstance(hand, int) else open_hand(read_pieces(hand))
-
-
-def read_pieces(pieces: Sequence[PieceText]) -> tuple[Piece, ...]:
-    """Return the pieces of a message."""
-    return tuple(map(parse_piece, pieces))
-
-
-def read_rows(rows: Sequence[Sequence[PieceText]]) -> tuple[tuple[Piece, ...], ...]:
-    """Return the rows of a message."""
-    return tuple(map(read_pieces, rows))
-
-
-def read_placed(placed: dict[CellText, PieceText]) -> PlacedPieces:
-    """Return the pieces that a message places, with their cells."""
-    return tuple((parse_cell(cell), parse_piece(piece)) for cell, piece in placed.items())
+    return Hand(hidden=hand) if isinstance(hand, int) else open_hand(read_pieces(hand, "hand"))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import assert_never
 
+from sixfold.codec.values import read_pieces, read_placed, read_rows
 from sixfold.locales.words import Words
 from sixfold.record.notation import parse_cell
 from sixfold.rules import events as rules_events
@@ -10,7 +11,7 @@ from sixfold.rules.grid import Board, ScoredLine
 from sixfold.terminal.bot_names import bot_name
 from sixfold.terminal.event_text import event_lines
 from sixfold.terminal.formatter import PERSON, TextFormatter
-from sixfold.terminal.remote_table import RemoteTable, read_pieces, read_placed, read_rows
+from sixfold.terminal.remote_table import RemoteTable
 from sixfold.wire import events as wire_events
 from sixfold.wire.events import GameEvent, LineScored, TableEvent
 from sixfold.wire.settings import SeatKind
@@ -101,26 +102,27 @@ def _rules_event(event: GameEvent) -> rules_events.Event:
     """Return the rules' event of a message; pieces that it does not show are left out."""
     match event:
         case wire_events.PlacedEvent():
-            placed, lines = read_placed(event.place), tuple(map(_line, event.lines))
+            placed, lines = read_placed(event.place, "place"), tuple(map(_line, event.lines))
             return rules_events.Placed(event.seat, placed, lines, event.points)
         case wire_events.DrewEvent():
-            return rules_events.Drew(event.seat, read_pieces(event.pieces or ()))
+            return rules_events.Drew(event.seat, read_pieces(event.pieces or [], "pieces"))
         case wire_events.SwappedEvent():
-            gave, drew = read_pieces(event.gave or ()), read_pieces(event.drew or ())
+            gave = read_pieces(event.gave or [], "gave")
+            drew = read_pieces(event.drew or [], "drew")
             return rules_events.Swapped(event.seat, gave, drew)
         case wire_events.RolledEvent():
-            before, after = read_pieces(event.before), read_pieces(event.after)
+            before, after = read_pieces(event.before, "before"), read_pieces(event.after, "after")
             return rules_events.Rolled(event.seat, before, after, forced=event.forced)
         case wire_events.LaidEvent():
-            rows, played = read_rows(event.rows), read_pieces(event.played)
+            rows, played = read_rows(event.rows, "rows"), read_pieces(event.played, "played")
             return rules_events.Laid(event.seat, rows, played)
         case wire_events.QwirkleTakenEvent():
-            return rules_events.QwirkleTaken(event.seat, read_pieces(event.row))
+            return rules_events.QwirkleTaken(event.seat, read_pieces(event.row, "row"))
         case wire_events.RedrewEvent():
-            shown, drew = read_pieces(event.shown), read_pieces(event.drew or ())
+            shown, drew = read_pieces(event.shown, "shown"), read_pieces(event.drew or [], "drew")
             return rules_events.Redrew(event.seat, shown, drew)
         case wire_events.PassedEvent():
-            return rules_events.Passed(event.seat, read_pieces(event.shown))
+            return rules_events.Passed(event.seat, read_pieces(event.shown, "shown"))
         case wire_events.WentOutEvent():
             return rules_events.WentOut(event.seat, event.points)
         case wire_events.EndedEvent():

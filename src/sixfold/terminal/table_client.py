@@ -12,9 +12,9 @@ from websockets.sync.client import connect
 from sixfold.terminal.seat_store import StoredSeat
 from sixfold.terminal.table_link import Link
 from sixfold.wire.commands import ClientFrame, DeviceRequest, JoinRequest
-from sixfold.wire.errors import Code, ErrorAnswer, ErrorBody
+from sixfold.wire.errors import Code, ErrorAnswer
 from sixfold.wire.frames import ServerFrame
-from sixfold.wire.views import EventsFrame, Joined
+from sixfold.wire.views import Joined
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -28,7 +28,6 @@ UNREADABLE: Final = "unreadable"
 _TIMEOUT: Final = 30.0
 _LARGEST_FRAME: Final = 2**20
 _FRAMES: Final[TypeAdapter[ServerFrame]] = TypeAdapter(ServerFrame)
-_EVENTS: Final = TypeAdapter(EventsFrame)
 
 
 class ClientError(Exception):
@@ -75,11 +74,6 @@ def _error_code(body: bytes) -> str:
         return ErrorAnswer.model_validate_json(body).error.code
     except ValidationError:
         return UNREADABLE if body.lstrip().startswith(b"{") else UNREACHABLE
-
-
-def missing_events(error: ErrorBody) -> EventsFrame | None:
-    """Return the events that a stale command did not know of."""
-    return None if error.missing is None else _read(_EVENTS.validate_python, error.missing)
 
 
 def _read(validate: Callable[[S], T], value: S) -> T:
