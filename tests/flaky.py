@@ -1,4 +1,4 @@
-"""Tests that fail now and then: run them again and again beside a busy machine.
+"""Finds flaky tests: runs tests repeatedly under processor load.
 
 `make flaky`, or `python -m tests.flaky --help`.
 """
@@ -20,53 +20,57 @@ FOLDERS = ("tests/server", "tests/web")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", re.MULTILINE)
 
 
-def main(words: Sequence[str] | None = None, root: Path = ROOT) -> int:
-    """Run as the words say, and return 1 if any test failed in any run."""
-    wishes = _wishes(words)
-    outputs = Path(wishes.outputs or tempfile.mkdtemp(prefix="flaky-"))
+def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Run the tests, and return 1 if any test failed in any run."""
+    arguments = _parse_arguments(argv)
+    outputs = Path(arguments.outputs or tempfile.mkdtemp(prefix="flaky-"))
     outputs.mkdir(parents=True, exist_ok=True)
     failures: defaultdict[str, list[int]] = defaultdict(list)
     try:
-        with _hogs(wishes.hogs):
-            for number in range(1, wishes.runs + 1):
-                for test in _run(root, wishes, outputs, number):
+        with _processor_load(arguments.hogs):
+            for number in range(1, arguments.runs + 1):
+                for test in _run(root, arguments, outputs, number):
                     failures[test].append(number)
     except KeyboardInterrupt:
         print("Interrupted.", file=sys.stderr)
         return 130
-    _tell(failures, wishes.runs, outputs)
+    _report(failures, arguments.runs, outputs)
     return 1 if failures else 0
 
 
-def _run(root: Path, wishes: argparse.Namespace, outputs: Path, number: int) -> list[str]:
-    """Run the tests once, tell how it went, and return what failed."""
-    words = [sys.executable, "-m", "pytest", "-q", "-m", "not deep", *_together(wishes.jobs)]
+def _run(root: Path, arguments: argparse.Namespace, outputs: Path, number: int) -> list[str]:
+    """Run the tests once, print the result, and return the failed tests."""
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "not deep", *_parallel(arguments.jobs)]
     began = time.monotonic()
     output = _output(outputs, number)
-    with output.open("wb") as said:
+    with output.open("wb") as file:
         code = subprocess.run(
-            [*words, *wishes.tests], cwd=root, stdout=said, stderr=subprocess.STDOUT, check=False
+            [*command, *arguments.tests],
+            cwd=root,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            check=False,
         ).returncode
     failed = sorted(set(FAILED.findall(output.read_text(encoding="utf-8", errors="replace"))))
     if code and not failed:
         failed = [f"the run itself, with exit code {code}"]
     took_s = time.monotonic() - began
-    how = f"{len(failed)} failed" if failed else "passed"
-    print(f"run {number:>3} of {wishes.runs}  {took_s:7.1f} s  {how}", flush=True)
+    result = f"{len(failed)} failed" if failed else "passed"
+    print(f"run {number:>3} of {arguments.runs}  {took_s:7.1f} s  {result}", flush=True)
     return failed
 
 
-def _together(jobs: int) -> Iterator[str]:
+def _parallel(jobs: int) -> Iterator[str]:
     if jobs > 1:
         yield from ("-n", str(jobs), "--dist", "worksteal")
 
 
-def _tell(failures: Mapping[str, Sequence[int]], runs: int, outputs: Path) -> None:
+def _report(failures: Mapping[str, Sequence[int]], runs: int, outputs: Path) -> None:
     if not failures:
         print(f"\nNo test failed in {runs} runs.")
         return
     print(f"\n{len(failures)} failed in some of {runs} runs:")
-    for test, numbers in sorted(failures.items(), key=lambda one: (-len(one[1]), one[0])):
+    for test, numbers in sorted(failures.items(), key=lambda item: (-len(item[1]), item[0])):
         print(f"{len(numbers):>3} times  {test}")
         for number in numbers:
             print(f"           run {number}: {_output(outputs, number)}")
@@ -83,8 +87,8 @@ def _spin() -> None:
 
 
 @contextmanager
-def _hogs(count: int) -> Iterator[None]:
-    """Let so many processes take what they can get of the processors."""
+def _processor_load(count: int) -> Iterator[None]:
+    """Run that many busy processes."""
     fresh = multiprocessing.get_context("spawn")
     hogs = [fresh.Process(target=_spin, daemon=True) for _ in range(count)]
     for hog in hogs:
@@ -97,15 +101,15 @@ def _hogs(count: int) -> Iterator[None]:
             hog.join()
 
 
-def _wishes(words: Sequence[str] | None) -> argparse.Namespace:
+def _parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make flaky", description=__doc__)
     add = parser.add_argument
-    add("tests", nargs="*", default=list(FOLDERS), help=f"usually {' '.join(FOLDERS)}")
-    add("--runs", type=int, default=10, help="how often they run (default 10)")
-    add("--hogs", type=int, default=1, help="so many busy processes beside them (default 1)")
-    add("--jobs", type=int, default=2, help="so many tests side by side (default 2)")
-    add("--outputs", help="the folder for what the runs print (default: a temporary one)")
-    return parser.parse_intermixed_args(words)
+    add("tests", nargs="*", default=list(FOLDERS), help=f"default: {' '.join(FOLDERS)}")
+    add("--runs", type=int, default=10, help="number of runs (default 10)")
+    add("--hogs", type=int, default=1, help="busy processes (default 1)")
+    add("--jobs", type=int, default=2, help="tests in parallel (default 2)")
+    add("--outputs", help="folder for the output of the runs (default: a temporary one)")
+    return parser.parse_intermixed_args(argv)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What still runs on this machine, where the system tells."""
+"""The running processes of this machine, where there is /proc."""
 
 from pathlib import Path
 
@@ -6,16 +6,16 @@ from tests.waiting import wait_for
 
 
 def running(marker: str) -> list[bytes]:
-    """Return the command lines that hold a text; none where there is no /proc."""
-    found = []
+    """Return the command lines that contain a text; none without /proc."""
+    lines = []
     for entry in Path("/proc").glob("[0-9]*/cmdline"):
         try:
             line = entry.read_bytes()
         except OSError:
             continue
         if marker.encode() in line:
-            found.append(line)
-    return found
+            lines.append(line)
+    return lines
 
 
 def wait_until_gone(marker: str) -> None:

@@ -1,4 +1,4 @@
-"""`sixfold arena` from the command line: what it tells, what it refuses, what it survives."""
+"""`sixfold arena` from the command line: reports, errors and interruptions."""
 
 import json
 import os

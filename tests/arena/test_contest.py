@@ -1,4 +1,4 @@
-"""Who meets whom, from which seat, with which deal."""
+"""Contests: line-ups, seats and deals."""
 
 from collections import Counter
 from itertools import pairwise

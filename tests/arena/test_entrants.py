@@ -1,4 +1,4 @@
-"""Players as they are named on the command line."""
+"""Parsing of entrants from the command line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games between bots of the house: what they are given, how they end."""
+"""Games between built-in bots: their input and their results."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The file of a contest: kept game by game, gone on with, refused where it is another's."""
+"""The ledger: durable game by game, resumed, and refused if it is of another contest."""
 
 import json
 import sys

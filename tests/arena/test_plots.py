@@ -1,4 +1,4 @@
-"""The charts: whole SVG files that show every player."""
+"""The charts: complete SVG files with all players."""
 
 import xml.etree.ElementTree as ET
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Foreign programs at the table: honest ones play, all others forfeit, and the arena goes on."""
+"""External programs: correct ones play, all others forfeit, and the contest continues."""
 
 import sys
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Ratings, against known answers and against games drawn from known strengths."""
+"""Ratings: known answers, and simulated games of known strengths."""
 
 import math
 import random

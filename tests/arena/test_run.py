@@ -1,4 +1,4 @@
-"""Whole contests: the same games whoever plays them, none lost, none too many."""
+"""Whole contests: the same games for any runner, none lost, none duplicated."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The sequential test, against known answers and against chance."""
+"""The SPRT: known answers and simulated error rates."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""The matches that measure strength, and the page that tells of them."""
+"""The strength benchmark: its matches and the tables of its page."""
 
 import re
 from pathlib import Path

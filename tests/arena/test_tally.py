@@ -1,4 +1,4 @@
-"""What games come to: shares, intervals, leads, head_to_head, calibration."""
+"""Statistics of a contest: shares, intervals, leads, head-to-head results, calibration."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""One bag, two ends: what is drawn from where, and that the rules stay the judge."""
+"""The two-ended bag: the ends of the draws, and the rules unchanged."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Requests as they should be, and ways to spoil them."""
+"""Valid requests and their mutations, for fuzzing."""
 
 import signal
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The question `check` for tiles and Cubes."""
+"""The operation `check` for tiles and Cubes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The questions `check` and `solve` for cards."""
+"""The operations `check` and `solve` for cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The bots, asked through `choose`."""
+"""The operation `choose`: the bots."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever a request holds, the engine answers it, in time, and never by its own fault."""
+"""Fuzzing: the engine answers every request, in time and without an internal error."""
 
 from functools import cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""The questions `moves` and `opening`."""
+"""The operations `moves` and `opening`."""
 
 from itertools import combinations, permutations, product
 

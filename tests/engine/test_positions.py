@@ -1,4 +1,4 @@
-"""Positions that no game can come to are errors, and those just possible are not."""
+"""Impossible positions are errors, and barely possible ones are not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How a line becomes a request: ids, unknown members, and lines that cannot be read."""
+"""Parsing of requests: ids, unknown members, and unreadable lines."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The question `reroll`."""
+"""The operation `reroll`."""
 
 from collections import Counter
 from fractions import Fraction

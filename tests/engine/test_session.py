@@ -1,4 +1,4 @@
-"""The engine as another program meets it: a process with a standard input and output."""
+"""The engine as a process with standard input and output."""
 
 import json
 import os

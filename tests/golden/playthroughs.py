@@ -1,7 +1,7 @@
-"""One whole game for every edition and number of players, kept as a record.
+"""Golden games: one record for every edition and number of players.
 
-The bots that played them may change; the games may not. Only where the rules or the format change
-on purpose are they made anew: `python -m tests.golden.playthroughs`.
+The bots that played them may change; the records may not. They are regenerated only when the rules
+or the format change on purpose: `python -m tests.golden.playthroughs`.
 """
 
 from itertools import count

@@ -13,7 +13,7 @@ from sixfold.rules.placements import Placement
 from tests.kernel.random_games import CHOICES, Box, Hand, Table, any_card_table, first_board
 
 EVERY = 5
-"""Of so many games one is also taken back to its start, listing by listing."""
+"""One game in this many is also undone to its start, listing by listing."""
 
 
 class Game:
@@ -26,7 +26,7 @@ class Game:
         self.box = Box(random, cubes=random.random() < 0.5)
         self.box.take(tuple(self.board.values()))
         self.choose = random.choice(CHOICES)
-        self.way: list[tuple[Hand, list[Placement]]] = []
+        self.history: list[tuple[Hand, list[Placement]]] = []
 
     def compare(self) -> Iterator[None]:
         """Compare position by position until nothing can be placed any more."""
@@ -36,19 +36,19 @@ class Game:
             yield
             misses = 0 if legal else misses + 1
             if legal:
-                self.go_on(hand, legal)
+                self.advance(hand, legal)
 
-    def go_on(self, hand: Hand, legal: list[Placement]) -> None:
+    def advance(self, hand: Hand, legal: list[Placement]) -> None:
         """Make one of the placements, on both boards."""
-        self.way.append((hand, legal))
+        self.history.append((hand, legal))
         move = self.choose(self.random, legal)
         self.board = self.board.with_placed(move.placed)
         self.search.place(move)
         self.box.take(move.pieces)
 
-    def take_all_back(self) -> None:
+    def undo_all(self) -> None:
         """Undo every placement; each listing must be the same as before."""
-        for hand, legal in reversed(self.way):
+        for hand, legal in reversed(self.history):
             self.search.take_back()
             assert self.search.placements(hand) == legal, described(self.board, hand)
         assert len(self.search) == 1
@@ -73,7 +73,7 @@ def described(board: Board, hand: Hand) -> str:
 
 
 def compare_positions(seed: object, count: int) -> int:
-    """Compare so many positions of tiles and Cubes; return how many it was."""
+    """Compare `count` positions of tiles and Cubes; return their number."""
     random = Random(f"positions {seed}")
     compared, games = 0, 0
     while compared < count:
@@ -83,14 +83,14 @@ def compare_positions(seed: object, count: int) -> int:
             if compared == count:
                 break
         if games % EVERY == 0:
-            game.take_all_back()
+            game.undo_all()
             assert_orders_agree(game, random)
         games += 1
     return compared
 
 
 def assert_orders_agree(game: Game, random: Random) -> None:
-    """The order in which a board's pieces are named does not matter."""
+    """Check that the order of a board's pieces does not matter."""
     hand = game.box.hand()
     cells = list(game.board.items())
     random.shuffle(cells)
@@ -99,7 +99,7 @@ def assert_orders_agree(game: Game, random: Random) -> None:
 
 
 def compare_tables(seed: object, count: int) -> int:
-    """Compare the best plays of so many card tables; return how many it was."""
+    """Compare the best plays of `count` card tables; return their number."""
     random = Random(f"tables {seed}")
     for _ in range(count):
         assert_plays_agree(any_card_table(random))

@@ -1,4 +1,4 @@
-"""Endings of tile games for two, dealt quickly: greedy placements until few tiles are left."""
+"""Endgame positions for two, made quickly by greedy placements until few tiles are left."""
 
 from collections import Counter
 from random import Random

@@ -1,7 +1,7 @@
-"""The kernel's greedy games once more in Python, every move of them made by the rules as well.
+"""A reference implementation of the kernel's greedy games, with every move made by the rules.
 
-The mirror draws the kernel's random numbers itself and asks the kernel only which of several best
-placements it takes; legality, scores, draws and the end are those of the rules.
+The mirror generates the kernel's random numbers itself and asks the kernel only which of several
+best placements it makes; legality, scores, draws and the end are those of the rules.
 """
 
 from collections import Counter
@@ -26,8 +26,8 @@ T = TypeVar("T")
 _64 = (1 << 64) - 1
 
 
-class Numbers:
-    """The kernel's random numbers: SplitMix64, from a seed and the iteration's number."""
+class SplitMix64:
+    """The kernel's random numbers, from a seed and the number of the iteration."""
 
     def __init__(self, seed: int, iteration: int) -> None:
         self.state = _mixed(seed) ^ _mixed((iteration + 0x632BE59BD9B4E019) & _64)
@@ -41,7 +41,7 @@ class Numbers:
                 return high
 
     def shuffle(self, things: list[T]) -> None:
-        """Put the things in a new order."""
+        """Shuffle the things in place."""
         for last in range(len(things) - 1, 0, -1):
             chosen = self.below(last + 1)
             things[chosen], things[last] = things[last], things[chosen]
@@ -58,28 +58,28 @@ def _mixed(z: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A chance that answers what the mirror has drawn."""
+class FixedChance:
+    """A chance with the outcomes that the mirror has drawn."""
 
     order: tuple[object, ...] = ()
     rolls: tuple[tuple[Shape, ...], ...] = ()
 
     def shuffle(self, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
-        """Return the things in the order told."""
+        """Return the things in the fixed order."""
         same = {thing: thing for thing in things}
         assert Counter[object](things) == Counter(self.order)
         return tuple(same[name] for name in cast(tuple[T, ...], self.order)), self
 
     def roll(self, cubes: int) -> tuple[tuple[Shape, ...], Chance]:
-        """Return the shapes told."""
+        """Return the fixed shapes."""
         if not cubes:
             return (), self
         assert len(self.rolls[0]) == cubes
         return self.rolls[0], replace(self, rolls=self.rolls[1:])
 
 
-class OnTheBoard:
-    """The board of a mirror: the kernel's, with the rules' cells for its numbers."""
+class MirrorBoard:
+    """The board of a mirror: the kernel's position, with the cells of the rules."""
 
     def __init__(self, board: Board) -> None:
         self.window = Window(Cell(-60, -60), -60 * 129)
@@ -89,9 +89,9 @@ class OnTheBoard:
         self.position = native.Position(pieces)
 
     def take_best(self, hand: list[Piece]) -> Place | None:
-        """Lay the placement that the kernel takes, if there is any, and take it out of the hand.
+        """Make the kernel's placement, if there is any, and remove it from the hand.
 
-        The last piece comes into the gap, as in the kernel.
+        The last piece of the hand fills the gap, as in the kernel.
         """
         if not len(self.position):
             placed = list(enumerate(pack_pieces(in_order(largest_sets(hand)[0]))))
@@ -119,13 +119,13 @@ def _assert_best(state: tiles.State | cubes.State, move: Place) -> None:
 class TilesMirror:
     """A greedy tile game; `state` is what the rules say of it."""
 
-    def __init__(self, position: tiles.State | tiles.View, numbers: Numbers) -> None:
+    def __init__(self, position: tiles.State | tiles.View, numbers: SplitMix64) -> None:
         self.numbers = numbers
-        self.board = OnTheBoard(position.board)
+        self.board = MirrorBoard(position.board)
         self.hands, self.bag = self._dealt(position)
         hands = tuple(map(tuple, self.hands))
         seen = tiles.view(position, None) if isinstance(position, tiles.State) else position
-        self.state = tiles.revealed(seen, hands, tuple(reversed(self.bag)), Told())
+        self.state = tiles.revealed(seen, hands, tuple(reversed(self.bag)), FixedChance())
 
     def _dealt(self, position: tiles.State | tiles.View) -> tuple[list[list[Piece]], list[Piece]]:
         """Return the hands and the bag, what is drawn first last, hidden tiles dealt anew."""
@@ -174,16 +174,16 @@ class TilesMirror:
         self._apply(Swap(given), tuple(reversed(self.bag)))
 
     def _apply(self, move: Place | Swap | Pass, order: tuple[object, ...] = ()) -> None:
-        state = replace(self.state, chance=Told(order))
+        state = replace(self.state, chance=FixedChance(order))
         self.state = tiles.apply(state, state.turn, move).state
 
 
 class CubesMirror:
     """A greedy game of Cubes; `state` is what the rules say of it."""
 
-    def __init__(self, position: cubes.State | cubes.View, numbers: Numbers) -> None:
+    def __init__(self, position: cubes.State | cubes.View, numbers: SplitMix64) -> None:
         self.numbers = numbers
-        self.board = OnTheBoard(position.board)
+        self.board = MirrorBoard(position.board)
         if isinstance(position, cubes.State):
             hands, self.bag = position.hands, list(reversed(position.bag))
             seen = cubes.view(position, None)
@@ -191,7 +191,7 @@ class CubesMirror:
             hands, self.bag = tuple(hand.known for hand in position.hands), self._bag(position)
             seen = position
         self.hands = [list(hand) for hand in hands]
-        self.state = cubes.revealed(seen, hands, tuple(reversed(self.bag)), Told())
+        self.state = cubes.revealed(seen, hands, tuple(reversed(self.bag)), FixedChance())
 
     def _bag(self, position: cubes.View) -> list[Colour]:
         unseen = Counter(all_cubes())
@@ -225,8 +225,8 @@ class CubesMirror:
         while len(hand) < cubes.HAND_SIZE and self.bag:
             new.append(self.numbers.rolled(self.bag.pop()))
             hand.append(new[-1])
-        told = Told(rolls=(tuple(cube.shape for cube in new),))
-        self.state = cubes.apply(replace(self.state, chance=told), before.turn, move).state
+        chance = FixedChance(rolls=(tuple(cube.shape for cube in new),))
+        self.state = cubes.apply(replace(self.state, chance=chance), before.turn, move).state
         for mine, theirs in zip(self.hands, self.state.hands, strict=True):
             assert sorted(mine) == sorted(theirs)
 
@@ -243,13 +243,13 @@ class CubesMirror:
                 rolled.append((cube, hand[place]))
         move = Roll(tuple(old for old, _ in rolled))
         held = without(self.state.hands[self.state.turn], move.pieces)
-        told = [_shapes(move.pieces, [new for _, new in rolled])]
-        shown = held + tuple(map(Piece, (c.colour for c in move.pieces), told[0]))
+        rolls = [_shapes(move.pieces, [new for _, new in rolled])]
+        shown = held + tuple(map(Piece, (c.colour for c in move.pieces), rolls[0]))
         while not can_place(self.state.board, hand):
             hand[:] = [self.numbers.rolled(cube.colour) for cube in hand]
-            told.append(_shapes(shown, hand))
-            shown = tuple(map(Piece, (cube.colour for cube in shown), told[-1]))
-        chance = Told(rolls=tuple(shapes for shapes in told if shapes))
+            rolls.append(_shapes(shown, hand))
+            shown = tuple(map(Piece, (cube.colour for cube in shown), rolls[-1]))
+        chance = FixedChance(rolls=tuple(shapes for shapes in rolls if shapes))
         state = replace(self.state, chance=chance)
         self.state = cubes.apply(state, state.turn, move).state
 
@@ -272,7 +272,7 @@ def mirrored(
     turns: int = -1,
 ) -> tuple[int, ...]:
     """Return the scores of the game that the kernel plays from here in this iteration."""
-    numbers = Numbers(seed, iteration)
+    numbers = SplitMix64(seed, iteration)
     if isinstance(position, tiles.State | tiles.View):
         return TilesMirror(position, numbers).play(turns)
     return CubesMirror(position, numbers).play(turns)

@@ -1,4 +1,4 @@
-"""The twins compared for long: `make twins`, or `python -m tests.kernel.long_run --help`."""
+"""The long differential test of rules and kernel: `make twins`."""
 
 import argparse
 import os
@@ -14,7 +14,7 @@ POSITIONS_A_JOB = 2_000
 TABLES_A_JOB = 200
 
 
-class Job(NamedTuple):
+class ComparisonJob(NamedTuple):
     """A part of the work: what to compare, from which seed, and how many."""
 
     compare: Callable[[object, int], int]
@@ -23,15 +23,15 @@ class Job(NamedTuple):
 
 
 class Tally:
-    """How much is done, and how long the rest will take."""
+    """The progress: work done and estimated time left."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
         self.done = self.positions = self.tables = 0
         self.start = time.monotonic()
 
-    def add(self, job: Job, compared: int) -> None:
-        """Count a job that is done."""
+    def add(self, job: ComparisonJob, compared: int) -> None:
+        """Count a finished job."""
         self.done += 1
         if job.compare is compare_positions:
             self.positions += compared
@@ -51,8 +51,8 @@ def _minutes(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def jobs_for(positions: int, tables: int, seed: str) -> list[Job]:
-    """Return the work in parts; the seed and the numbers decide what is compared."""
+def jobs_for(positions: int, tables: int, seed: str) -> list[ComparisonJob]:
+    """Return the jobs; seed and numbers determine what is compared."""
     return [
         *_parts(compare_positions, positions, POSITIONS_A_JOB, seed),
         *_parts(compare_tables, tables, TABLES_A_JOB, seed),
@@ -61,13 +61,13 @@ def jobs_for(positions: int, tables: int, seed: str) -> list[Job]:
 
 def _parts(
     compare: Callable[[object, int], int], total: int, size: int, seed: str
-) -> Iterator[Job]:
+) -> Iterator[ComparisonJob]:
     for first in range(0, total, size):
-        yield Job(compare, f"{seed} {first // size}", min(size, total - first))
+        yield ComparisonJob(compare, f"{seed} {first // size}", min(size, total - first))
 
 
-def run(jobs: Sequence[Job], processes: int) -> Tally:
-    """Do the work side by side and say how far it is; the first disagreement is raised."""
+def run(jobs: Sequence[ComparisonJob], processes: int) -> Tally:
+    """Run the jobs in parallel and print the progress; the first disagreement is raised."""
     tally = Tally(len(jobs))
     reported = time.monotonic()
     with ProcessPoolExecutor(processes) as pool:
@@ -85,7 +85,7 @@ def run(jobs: Sequence[Job], processes: int) -> Tally:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Compare as much as the command line asks for."""
+    """Run the comparison."""
     parser = argparse.ArgumentParser(prog="make twins", description=__doc__)
     parser.add_argument("--positions", type=int, default=1_000_000)
     parser.add_argument("--tables", type=int, default=100_000)

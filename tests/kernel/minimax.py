@@ -1,4 +1,4 @@
-"""The end of a tile game searched slowly: every move of the rules, no bounds, no table."""
+"""Plain minimax of the endgame: all moves of the rules, no pruning, no table."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Boards, hands and card tables of games that nobody plays to win, for comparing twins."""
+"""Random boards, hands and card tables for differential tests."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

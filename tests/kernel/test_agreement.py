@@ -11,7 +11,7 @@ from tests.kernel.agreement import compare_positions, compare_tables
 POSITIONS = 100_000
 TABLES = 20_000
 PARTS = 100
-"""So many tests share the work, so that they can run side by side."""
+"""The number of tests that share the work, to run in parallel."""
 PER_COMMIT = 5
 
 parts = pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The end of a tile game: the value that plain minimax finds, and never an illegal move."""
+"""The endgame solver: the values of plain minimax, and never an illegal move."""
 
 from collections import Counter
 from dataclasses import replace
@@ -105,11 +105,11 @@ def test_a_last_tile_is_not_counted_on_where_its_column_changes(position: str, w
 
 
 PLAIN_POSITIONS = 150_000
-"""What a plain search gets; where that is too little, the ending is passed over."""
+"""The node limit of a plain search; endings beyond it are skipped."""
 
 
 def compare_with_plain(random: Random, sizes: tuple[int, int], left: int, alike: bool) -> int:
-    """Compare an ending with a search without table and short cuts; return 1 if it was proved."""
+    """Compare an ending with a plain search; return 1 if that proved it."""
     state = quick_ending(random, left, sizes, alike=alike)
     plain = solve_endgame(state, 60, PLAIN_POSITIONS, plain=True)
     if not plain.proved:

@@ -1,4 +1,4 @@
-"""Whatever the native functions are given: an answer or a Python exception, at once."""
+"""Robustness of the native functions: any input gets an answer or an exception, at once."""
 
 from collections.abc import Callable
 from random import Random
@@ -113,7 +113,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     ),
 }
 PATIENT = {"games", "repeats", "turns", "iterations", "seconds", "budget"}
-"""Large numbers of these are answered, but not soon."""
+"""Parameters whose large values are valid but slow."""
 
 CASES = [(name, word) for name, (_, words) in FUNCTIONS.items() for word in words]
 

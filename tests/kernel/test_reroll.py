@@ -1,4 +1,4 @@
-"""Which cubes to roll: exactly the rules' fractions, choice by choice, in the rules' order."""
+"""Re-rolls: exactly the fractions of the rules, choice by choice, in the same order."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Rollouts: what they find, and what they may depend on."""
+"""Rollouts: their estimates, and what these depend on."""
 
 from dataclasses import replace
 from itertools import permutations

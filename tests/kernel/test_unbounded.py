@@ -1,4 +1,4 @@
-"""The board has no edge: answers are the same wherever it lies, whichever way it is turned."""
+"""The board has no edge: answers are invariant under translation, rotation and reflection."""
 
 from collections.abc import Callable, Iterable
 from random import Random

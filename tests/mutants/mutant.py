@@ -1,6 +1,6 @@
-"""A mutant: a small fault in the source, and the tests that must notice it.
+"""A mutant: a small fault in the source, and the tests that must kill it.
 
-They are data: `tests/mutants/AREA.toml` holds one line for each of an area.
+Mutants are data: `tests/mutants/AREA.toml` has one line for each mutant of an area.
 """
 
 import re
@@ -13,9 +13,9 @@ from typing import Any
 
 FOLDER = Path("tests", "mutants")
 SCRIPTS = ".test.ts"
-"""How the file of a Vitest test ends; every other test is one of pytest."""
+"""The suffix of Vitest files; all other tests run in pytest."""
 KEYS = frozenset({"file", "before", "after", "tests", "says", "also", "equivalent"})
-PLACE_KEYS = frozenset({"file", "before", "after"})
+EDIT_KEYS = frozenset({"file", "before", "after"})
 
 
 class MutantError(ValueError):
@@ -23,7 +23,7 @@ class MutantError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Edit:
     """One edit: in this file, this text becomes that text."""
 
     file: str
@@ -31,22 +31,26 @@ class Place:
     after: str
 
     def stale(self, root: Path) -> str:
-        """Say why the edit no longer fits its file; nothing where it does."""
+        """Say why the edit no longer fits its file; empty if it fits."""
         path = root / self.file
         if not path.is_file():
             return f"{self.file} is not there"
-        found = path.read_text(encoding="utf-8").count(self.before)
-        return "" if found == 1 else f"`before` occurs {found} times in {self.file}, not once"
+        occurrences = path.read_text(encoding="utf-8").count(self.before)
+        return (
+            ""
+            if occurrences == 1
+            else f"`before` occurs {occurrences} times in {self.file}, not once"
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A fault to plant, the tests to run on it, and what it would mean for a player."""
+    """A fault to apply, the tests to run on it, and its meaning for a player."""
 
     area: str
     name: str
     says: str
-    places: tuple[Place, ...]
+    edits: tuple[Edit, ...]
     tests: tuple[str, ...]
     equivalent: str
 
@@ -54,15 +58,15 @@ class Mutant:
         return f"{self.area}/{self.name}"
 
     def touches(self, *folders: str) -> bool:
-        """Tell whether a file that changes lies in one of these folders."""
-        return any(place.file.startswith(folders) for place in self.places)
+        """Say whether a changed file is in one of these folders."""
+        return any(edit.file.startswith(folders) for edit in self.edits)
 
     def stale(self, root: Path) -> str:
-        """Say why the mutant no longer fits the source; nothing where it does."""
-        return "; ".join(filter(None, (place.stale(root) for place in self.places)))
+        """Say why the mutant no longer fits the source; empty if it fits."""
+        return "; ".join(filter(None, (edit.stale(root) for edit in self.edits)))
 
     def missing_tests(self, root: Path) -> list[str]:
-        """Return the named tests whose file or function is not there."""
+        """Return the tests whose file or function does not exist."""
         return [test for test in self.tests if not _exists(root, test)]
 
 
@@ -77,15 +81,15 @@ def read_area(path: Path) -> Iterator[Mutant]:
         lines = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise MutantError(f"{path.name}: {error}") from error
-    for name, line in lines.items():
+    for name, fields in lines.items():
         try:
-            yield _mutant(path.stem, name, line)
+            yield _mutant(path.stem, name, fields)
         except (KeyError, TypeError, ValueError) as error:
             raise MutantError(f"{path.name}, {name}: {error!r}") from error
 
 
 def choose(mutants: list[Mutant], names: list[str], areas: list[str]) -> list[Mutant]:
-    """Return those with a name that fits one of the patterns, in one of the areas."""
+    """Return the mutants that match one of the patterns, in one of the areas."""
     return [
         mutant
         for mutant in mutants
@@ -95,7 +99,7 @@ def choose(mutants: list[Mutant], names: list[str], areas: list[str]) -> list[Mu
 
 
 def is_script_test(test: str) -> bool:
-    """Tell whether Vitest runs this test."""
+    """Say whether Vitest runs this test."""
     return test.partition("::")[0].endswith(SCRIPTS)
 
 
@@ -103,26 +107,26 @@ def _fits(mutant: Mutant, pattern: str) -> bool:
     return fnmatchcase(mutant.name, pattern) or fnmatchcase(str(mutant), pattern)
 
 
-def _mutant(area: str, name: str, line: dict[str, Any]) -> Mutant:
-    unknown = set(line) - KEYS
+def _mutant(area: str, name: str, fields: dict[str, Any]) -> Mutant:
+    unknown = set(fields) - KEYS
     if unknown:
         raise ValueError(f"unknown keys {sorted(unknown)}")
-    also = [_place(place) for place in line.get("also", [])]
-    first = _place({key: line[key] for key in PLACE_KEYS})
-    tests = tuple(_text(test) for test in line.get("tests", []))
-    equivalent = _text(line.get("equivalent", " "))
+    also = [_edit(edit) for edit in fields.get("also", [])]
+    first = _edit({key: fields[key] for key in EDIT_KEYS})
+    tests = tuple(_text(test) for test in fields.get("tests", []))
+    equivalent = _text(fields.get("equivalent", " "))
     if bool(tests) == bool(equivalent.strip()):
         raise ValueError("either tests that notice it, or the proof that it is equivalent")
-    return Mutant(area, name, _text(line["says"]), (first, *also), tests, equivalent.strip())
+    return Mutant(area, name, _text(fields["says"]), (first, *also), tests, equivalent.strip())
 
 
-def _place(line: dict[str, Any]) -> Place:
-    if set(line) != PLACE_KEYS:
-        raise ValueError(f"a place has {sorted(PLACE_KEYS)}, not {sorted(line)}")
-    place = Place(_text(line["file"]), _text(line["before"]), str(line["after"]))
-    if place.before == place.after:
+def _edit(fields: dict[str, Any]) -> Edit:
+    if set(fields) != EDIT_KEYS:
+        raise ValueError(f"an edit has {sorted(EDIT_KEYS)}, not {sorted(fields)}")
+    edit = Edit(_text(fields["file"]), _text(fields["before"]), str(fields["after"]))
+    if edit.before == edit.after:
         raise ValueError("nothing changes")
-    return place
+    return edit
 
 
 def _text(value: object) -> str:
@@ -132,11 +136,11 @@ def _text(value: object) -> str:
 
 
 def _exists(root: Path, test: str) -> bool:
-    file, *way = test.partition("[")[0].split("::")
+    file, *path_in_file = test.partition("[")[0].split("::")
     path = root / file
     if not path.is_file():
         return False
-    if not way or is_script_test(test):
+    if not path_in_file or is_script_test(test):
         return True
-    defined = rf"^\s*(async )?(def|class) {re.escape(way[-1])}\b"
+    defined = rf"^\s*(async )?(def|class) {re.escape(path_in_file[-1])}\b"
     return re.search(defined, path.read_text(encoding="utf-8"), re.MULTILINE) is not None

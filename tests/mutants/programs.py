@@ -1,4 +1,4 @@
-"""The programs that a run starts: with a limit of time, and ended when the run is."""
+"""The subprocesses of a run: each has a time limit and ends with the run."""
 
 import os
 import signal
@@ -11,22 +11,22 @@ from threading import Lock
 from typing import NamedTuple
 
 POLITE_S = 20.0
-"""So long a program that was interrupted may take to end its own programs."""
+"""The seconds that an interrupted program has to end its own subprocesses."""
 
 
-class Stopped(Exception):  # noqa: N818 - nothing went wrong: somebody pressed Ctrl-C
-    """The run is being ended; no further program starts."""
+class Stopped(Exception):  # noqa: N818 - not an error: Ctrl-C was pressed
+    """The run is being stopped; no further program starts."""
 
 
 class Ended(NamedTuple):
-    """How a program ended, and what it said; without a code it was still running at its limit."""
+    """The exit code and the output of a program; None if it reached its time limit."""
 
     code: int | None
-    said: str
+    output: str
 
 
 class Programs:
-    """All programs that run at the moment; `stop` ends them."""
+    """All running programs; `stop` ends them."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -34,32 +34,32 @@ class Programs:
         self._stopped = False
 
     def run(
-        self, words: Sequence[str], folder: Path, environment: Mapping[str, str], limit_s: float
+        self, command: Sequence[str], folder: Path, environment: Mapping[str, str], limit_s: float
     ) -> Ended:
         """Run a program to its end, or interrupt it at the limit."""
-        with tempfile.TemporaryFile() as said:
+        with tempfile.TemporaryFile() as output:
             with self._lock:
                 if self._stopped:
                     raise Stopped
                 process = subprocess.Popen(
-                    words,
+                    command,
                     cwd=folder,
                     env=environment,
                     stdin=subprocess.DEVNULL,
-                    stdout=said,
+                    stdout=output,
                     stderr=subprocess.STDOUT,
                     start_new_session=True,
                 )
                 self._running.add(process)
             code = self._wait(process, limit_s)
-            said.seek(0)
-            text = said.read().decode(errors="replace")
+            output.seek(0)
+            text = output.read().decode(errors="replace")
         if self._stopped:
             raise Stopped
         return Ended(code, text)
 
     def stop(self) -> None:
-        """End whatever runs, and start nothing more."""
+        """End all programs, and start no more."""
         with self._lock:
             self._stopped = True
             for process in self._running:
@@ -76,7 +76,7 @@ class Programs:
         finally:
             with self._lock:
                 self._running.discard(process)
-            _signal(process, signal.SIGKILL)  # what it left behind, too
+            _signal(process, signal.SIGKILL)  # also its remaining subprocesses
             process.wait()
         return code
 

@@ -1,4 +1,4 @@
-"""What a level notices on a board: an overlooked cell is overlooked, and near ones are found."""
+"""The attention model: overlooked cells stay overlooked, and near ones are noticed."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The bots: legal, repeatable, and blind to what is hidden."""
+"""The bots: legal, deterministic, and independent of hidden information."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ from tests.rules.random_moves import hidden_permuted, legal_move
 STUCK_CARDS = "O1 O1 O1 Y2 Y2 Y2 G3 G3 G3"
 
 every_bot = pytest.mark.parametrize("bot", [bot for bot in BOTS if bot != "owl"])
-"""Owl is the player with foresight, with less time at cards."""
+"""The owl is foresight with less time at cards."""
 
 every_edition = pytest.mark.parametrize("edition", EVERY_EDITION)
 

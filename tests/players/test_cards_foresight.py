@@ -1,4 +1,4 @@
-"""The card player that looks ahead: legal, repeatable, blind to what is hidden, and no fool."""
+"""The strongest bot at cards: legal, deterministic, independent of hidden cards, and strong."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,7 @@ from tests.rules.positions import card_game
 from tests.rules.random_moves import hidden_permuted
 
 MS = 8
-"""Little time, so that the tests are quick; what it does is the same with more."""
+"""Little time, so that the tests are fast."""
 
 STUCK = "O1 O1 O1 Y2 Y2 Y2 G3 G3 G3"
 

@@ -1,4 +1,4 @@
-"""The tile and Cubes player that looks ahead: what it sees, and that it is on time."""
+"""The strongest bot at tiles and Cubes: its moves, chances and time."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Habits with tiles and cubes: what a level gives back, what it rolls, and when it is content."""
+"""Habits of the levels with tiles and cubes: swaps, rolls, and when they stop rolling."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Habits with cards: adding, moving a card, laying rows anew, and rows that are overlooked."""
+"""Habits of the levels with cards: additions, moved cards, rearranged and overlooked rows."""
 
 import pytest
 

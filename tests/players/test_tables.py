@@ -1,4 +1,4 @@
-"""The tables: complete, exact where they say so, and what their files claim."""
+"""The tables: complete, exact where they claim it, and with their provenance."""
 
 import math
 from itertools import combinations, pairwise, product

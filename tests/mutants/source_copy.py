@@ -1,4 +1,4 @@
-"""A copy of the tree in a temporary folder, in which mutants are planted."""
+"""A copy of the source tree in a temporary folder, to which mutants are applied."""
 
 import os
 import shutil
@@ -27,15 +27,15 @@ class BuildError(RuntimeError):
 
 
 def files_of(root: Path) -> list[str]:
-    """Return the files of a tree that git knows or would take, as they lie there now."""
-    words = ["git", "-c", f"safe.directory={root}", "ls-files", "-z", "-co", "--exclude-standard"]
-    listed = subprocess.run(words, cwd=root, capture_output=True, check=True)
+    """Return the tracked and untracked files of a tree, without ignored ones."""
+    command = ["git", "-c", f"safe.directory={root}", "ls-files", "-z", "-co", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=root, capture_output=True, check=True)
     names = sorted(set(filter(None, listed.stdout.decode().split("\0"))))
     return [name for name in names if (root / name).is_file()]
 
 
 class Copy:
-    """The files of a tree, with an environment of their own that imports them."""
+    """A copy of a tree, with a virtual environment that imports it."""
 
     def __init__(self, root: Path, folder: Path, programs: Programs) -> None:
         self._root = root
@@ -48,35 +48,35 @@ class Copy:
         for name in self._files:
             _copy(root / name, self.root / name)
         self._make_venv()
-        self.use_what_is_installed()
+        self.use_installed()
 
     @contextmanager
-    def planted(self, mutant: Mutant) -> Iterator[None]:
-        """Plant a mutant, build what depends on it, and take it back afterwards."""
+    def applied(self, mutant: Mutant) -> Iterator[None]:
+        """Apply a mutant, build what depends on it, and revert it afterwards."""
         try:
-            for place in mutant.places:
-                self._write(place.file, place.before, place.after)
+            for edit in mutant.edits:
+                self._write(edit.file, edit.before, edit.after)
             if mutant.touches(*KERNEL_SOURCES):
                 self.build_kernel()
-            if mutant.touches(*CLIENT_SOURCES) and _asks_the_browser(mutant):
+            if mutant.touches(*CLIENT_SOURCES) and _needs_browser(mutant):
                 self._build_client()
             yield
         finally:
-            for place in mutant.places:
-                self._forget_compiled(place.file)
-                _copy(self._root / place.file, self.root / place.file)
-            self.use_what_is_installed()
+            for edit in mutant.edits:
+                self._remove_bytecode(edit.file)
+                _copy(self._root / edit.file, self.root / edit.file)
+            self.use_installed()
 
     def build_kernel(self) -> None:
-        """Build the kernel of the copy's source and use it; only what changed is compiled."""
-        place = self._root / "build" / "mutants" / self._folder.name
+        """Build the kernel of the copy and use it; only changed files are compiled."""
+        folder = self._root / "build" / "mutants" / self._folder.name
         for name in self._files:
             if name.startswith(KERNEL_SOURCES):
-                _copy_if_changed(self.root / name, place / "source" / name)
-        bin_, built = Path(sys.executable).parent, place / "built"
+                _copy_if_changed(self.root / name, folder / "source" / name)
+        bin_, built = Path(sys.executable).parent, folder / "built"
         self._build(
             [
-                *(f"{bin_}/cmake", "-S", f"{place}/source", "-B", f"{built}", "-G", "Ninja"),
+                *(f"{bin_}/cmake", "-S", f"{folder}/source", "-B", f"{built}", "-G", "Ninja"),
                 f"-DCMAKE_MAKE_PROGRAM={bin_}/ninja",
                 f"-DPython_EXECUTABLE={sys.executable}",
                 *("-DCMAKE_BUILD_TYPE=None", "-DCMAKE_CXX_FLAGS=-O2 -DNDEBUG"),
@@ -92,20 +92,20 @@ class Copy:
         if not (self.root / CLIENT / "index.html").is_file():
             raise BuildError("the client was not built: see tools/client")
 
-    def _build(self, words: list[str]) -> None:
-        code, said = self._programs.run(words, self.root, self.environment, BUILD_LIMIT_S)
+    def _build(self, command: list[str]) -> None:
+        code, output = self._programs.run(command, self.root, self.environment, BUILD_LIMIT_S)
         if code != 0:
-            raise BuildError(said[-2000:])
+            raise BuildError(output[-2000:])
 
     def _write(self, file: str, before: str, after: str) -> None:
         path = self.root / file
         text = path.read_text(encoding="utf-8")
         assert text.count(before) == 1, file
-        self._forget_compiled(file)
+        self._remove_bytecode(file)
         path.write_text(text.replace(before, after), encoding="utf-8")
 
-    def _forget_compiled(self, file: str) -> None:
-        """Remove the compiled file: Python would take it, where size and second are the same."""
+    def _remove_bytecode(self, file: str) -> None:
+        """Remove the bytecode cache, which Python uses if size and second are the same."""
         path = self.root / file
         for compiled in path.parent.glob(f"__pycache__/{path.stem}.*"):
             compiled.unlink()
@@ -116,10 +116,9 @@ class Copy:
         return {**kept, "PATH": f"{self.python.parent}{os.pathsep}{os.environ['PATH']}"}
 
     def _make_venv(self) -> None:
-        """Make an environment that finds the copy first, then what is installed.
+        """Create an environment that finds the copy first, then the installed packages.
 
-        The paths are plain: the installed environment's own .pth files, which lead to the tree,
-        are not read there.
+        The .pth files of the installed environment, which point to the tree, are not read there.
         """
         venv = self.python.parent.parent
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(venv)], check=True)
@@ -137,8 +136,8 @@ class Copy:
         command.write_text(f"#!{self.python}\n{START}", encoding="utf-8")
         command.chmod(0o755)
 
-    def use_what_is_installed(self) -> None:
-        """Take kernel, client and Node's modules from the tree and its environment."""
+    def use_installed(self) -> None:
+        """Use the kernel, client and Node modules of the tree and its environment."""
         for library in Path(sysconfig.get_path("purelib")).glob(f"sixfold/kernel/{NATIVE}"):
             if (self.root / KERNEL).is_dir():
                 self._use_kernel(library)
@@ -151,7 +150,7 @@ class Copy:
         place.with_suffix(".new").replace(place)
 
 
-def _asks_the_browser(mutant: Mutant) -> bool:
+def _needs_browser(mutant: Mutant) -> bool:
     return any(test.startswith("tests/web/") and not is_script_test(test) for test in mutant.tests)
 
 
