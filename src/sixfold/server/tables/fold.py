@@ -147,6 +147,7 @@ def _made(id_: str, seq: int, made: Made) -> Table:
         keys=made.keys,
         watch=made.watch,
         entropy=made.entropy,
+        rules=made.rules_version,
     )
 
 

@@ -68,7 +68,7 @@ class DeviceLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A table after some number of entries."""
+    """A table after some number of entries; `rules` is the version of the rules it is played by."""
 
     id: str
     seq: int
@@ -78,6 +78,7 @@ class Table:
     keys: Mapping[str, tuple[int, ...]]
     watch: str | None
     entropy: str
+    rules: int
     links: Mapping[str, DeviceLink] = field(default_factory=dict)
     stage: Stage = Stage.GATHERING
     seed: str | None = None
