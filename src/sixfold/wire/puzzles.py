@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, SerializeAsAny
 
 from sixfold.codec.terms import Method, Theme
 from sixfold.wire.previews import CardStep
@@ -39,7 +39,7 @@ class Puzzle(Message):
     themes: list[Theme]
     difficulty: Difficulty
     position: str
-    view: StudyView
+    view: SerializeAsAny[StudyView]
 
 
 class PuzzleAnswerRequest(Message):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from pydantic import Field
+from pydantic import Field, SerializeAsAny
 
 from sixfold.codec.terms import Method
 from sixfold.rules.editions import Game
@@ -95,11 +95,17 @@ class StudyView(OfOneGame):
     passes: int
 
 
+class CardsStudyView(StudyView):
+    """The same at cards, where the last turns are always told."""
+
+    last_turns: int | None = None
+
+
 class Study(Message):
     """A position, what it shows, what the seat whose turn it is may do, and what just happened."""
 
     position: str
-    view: StudyView
+    view: SerializeAsAny[StudyView]
     may: May | None
     move: Annotated[AnyMove | None, Field(description="the move that was made, if one was")]
     events: list[GameEvent]

@@ -1,5 +1,7 @@
 """What every message is made of: pieces, cells, moves, names, secrets."""
 
+from functools import partial
+from operator import is_
 from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -40,7 +42,7 @@ Seq = Annotated[int, Field(ge=0, le=10**9, description="a place in the log of a 
 Pieces = Annotated[list[PieceText], Field(max_length=MOST_PIECES)]
 
 
-OMIT_NONE: Final = Field(exclude_if=lambda value: value is None)
+OMIT_NONE: Final = Field(exclude_if=partial(is_, None))
 """Marks a member that is left out where there is nothing to say."""
 
 

@@ -1,9 +1,9 @@
 """How a table stands, as one viewer may know it."""
 
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import Field, SerializeAsAny
 
 from sixfold.codec.terms import Finding
 from sixfold.rules.editions import Game
@@ -67,18 +67,7 @@ class OfOneGame(Message):
     table: Annotated[list[list[PieceText]] | None, OMIT_NONE] = None
     stacks: Annotated[list[list[list[PieceText]]] | None, OMIT_NONE] = None
     redraws: Annotated[int | None, OMIT_NONE] = None
-    last_turns: int | None = None
-
-    @model_serializer(mode="wrap")
-    def _of_cards_alone(self, write: SerializerFunctionWrapHandler):  # type: ignore[no-untyped-def]
-        """Leave out the last turns where no cards are played; with cards, they may be null.
-
-        An annotation of what is returned would take the place of the model in the schema.
-        """
-        members: dict[str, Any] = write(self)
-        if self.table is None:
-            del members["last_turns"]
-        return members
+    last_turns: Annotated[int | None, OMIT_NONE] = None
 
 
 class Now(OfOneGame):
@@ -96,6 +85,12 @@ class Now(OfOneGame):
     ending: Ending | None
     deadline: Annotated[float | None, Field(description="when the turn's time and bank are over")]
     rematch: TableId | None
+
+
+class CardsNow(Now):
+    """The same at cards, where the last turns are always told."""
+
+    last_turns: int | None = None
 
 
 class Luck(Message):
@@ -131,7 +126,7 @@ class TableView(Message):
     seat: SeatNumber | None
     holds: Annotated[list[SeatNumber], Field(description="the seats of this token")]
     agreed: Agreed
-    now: Now
+    now: SerializeAsAny[Now]
     board: dict[CellText, PieceText]
     luck: Luck
 
@@ -147,7 +142,7 @@ class EventsFrame(Message):
     done: Annotated[CommandId | None, OMIT_NONE] = None
     seq: Seq
     events: list[TableEvent]
-    now: Now
+    now: SerializeAsAny[Now]
 
 
 class Invitation(Message):

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Router, WebSocketRoute
 
 from sixfold import __version__
 from sixfold.server.http import websocket
@@ -52,13 +52,14 @@ def application(server: TableServer) -> Middleware:
         openapi_url="/api/openapi.json",
     )
     app.include_router(api(server))
-    app.router.routes.append(WebSocketRoute(websocket.PATH, websocket.SocketEndpoint(server)))
     _add_probes(app, server)
     add_client(app)
     add_pages(app)
     _add_refusals(app, server)
     _add_frames(app)
-    return Middleware(app, server)
+    # A router of their own: FastAPI's middleware would cost every socket 10 KiB.
+    sockets = Router([WebSocketRoute(websocket.PATH, websocket.SocketEndpoint(server))])
+    return Middleware(app, sockets, server)
 
 
 def _lifespan(server: TableServer) -> Any:

@@ -46,8 +46,9 @@ HEADERS: Final = (
 class Middleware:
     """An application behind its limits."""
 
-    def __init__(self, app: App, server: TableServer) -> None:
+    def __init__(self, app: App, sockets: App, server: TableServer) -> None:
         self.app = app
+        self._sockets = sockets
         self._server = server
         self._lines: Counter[str] = Counter()
         self._connected = 0
@@ -167,7 +168,7 @@ class Middleware:
         self._connected += 1
         sockets.inc()
         try:
-            await self.app(scope, receive, send)
+            await self._sockets(scope, receive, send)
         finally:
             sockets.dec()
             self._connected -= 1

@@ -6,6 +6,7 @@ tells the caller that the peer is too slow.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
@@ -47,58 +48,77 @@ class Wire:
 
 
 class SocketWriter:
-    """Writes frames to a connection in the order they were queued."""
+    """Writes frames to a connection in the order they were queued.
 
-    __slots__ = ("_queue", "_task", "_wire", "closed")
+    The task that writes exists only while frames are queued: thousands of connections are idle.
+    """
+
+    __slots__ = ("_code", "_frames", "_limit", "_task", "_wire", "closed")
 
     def __init__(self, wire: Wire, limit: int) -> None:
         self._wire = wire
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue(limit)
-        self._task = asyncio.get_running_loop().create_task(self._write())
+        self._limit = limit
+        self._frames: deque[str] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._code: int | None = None
+        """The close code, once the connection is to be closed after what is queued."""
         self.closed = False
         """Whether no frame is accepted any more."""
 
     def put(self, frame: str) -> bool:
         """Queue a frame; return False, and drop it, where the queue is full."""
-        if not self.closed:
-            try:
-                self._queue.put_nowait(frame)
-            except asyncio.QueueFull:
-                return False
+        if self.closed:
+            return True
+        if len(self._frames) >= self._limit:
+            return False
+        self._frames.append(frame)
+        self._wake()
         return True
 
     def close(self, code: int) -> None:
         """Close the connection after the frames that are queued."""
         if self.closed:
             return
-        self.closed = True
-        try:
-            self._queue.put_nowait(code)
-        except asyncio.QueueFull:
+        if len(self._frames) >= self._limit:
             self.abort(code)
+            return
+        self.closed = True
+        self._code = code
+        self._wake()
 
     def abort(self, code: int) -> None:
         """Drop the frames that are queued, and close the connection."""
         self.closed = True
-        self._task.cancel()
+        self._frames.clear()
+        if self._task is not None:
+            self._task.cancel()
         self._task = asyncio.get_running_loop().create_task(self._close(code))
 
     async def stop(self) -> None:
         """End the task; a close that was asked for is finished first."""
-        if self.closed and not self._task.done():
-            await asyncio.wait([self._task], timeout=CLOSE_TIMEOUT_S)
+        task = self._task
+        if task is None:
+            return
+        if self.closed and not task.done():
+            await asyncio.wait([task], timeout=CLOSE_TIMEOUT_S)
         self.closed = True
-        self._task.cancel()
+        task.cancel()
+
+    def _wake(self) -> None:
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
         try:
-            while isinstance(frame := await self._queue.get(), str):
-                await self._wire.send(frame)
+            while self._frames:
+                await self._wire.send(self._frames.popleft())
         except (RuntimeError, OSError):
             self.closed = True
+            self._frames.clear()
             _log.debug("WebSocket write failed: peer disconnected")
             return
-        await self._close(frame)
+        if self._code is not None:
+            await self._close(self._code)
 
     async def _close(self, code: int) -> None:
         try:

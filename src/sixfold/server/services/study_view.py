@@ -14,7 +14,7 @@ from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase
 from sixfold.server.tables.projection import members_of_one_game
 from sixfold.wire.settings import EditionName
-from sixfold.wire.studies import StudyHand, StudyView, StudyWeighing, WeighedMove
+from sixfold.wire.studies import CardsStudyView, StudyHand, StudyView, StudyWeighing, WeighedMove
 from sixfold.wire.values import move_message
 
 MOST_OPTIONS: Final = 8
@@ -25,7 +25,8 @@ def study_view(seen: View, state: State) -> StudyView:
     """Return a position as it is shown; the state tells what was drawn for the seat at turn."""
     over = seen.phase is Phase.OVER
     board = {} if isinstance(seen, cards.View) else seen.board
-    return StudyView(
+    shape = CardsStudyView if isinstance(seen, cards.View) else StudyView
+    return shape(
         edition=EditionName(seen.edition.name),
         game=seen.edition.game,
         board=placed_to_json(board.items()),

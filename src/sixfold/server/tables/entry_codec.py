@@ -10,6 +10,7 @@ from typing import Final, TypeVar, assert_never
 
 from pydantic import ValidationError
 from pydantic.main import IncEx
+from pydantic_core import to_json
 
 from sixfold.codec.errors import FormError
 from sixfold.codec.events import event_from_json, event_to_json
@@ -48,7 +49,8 @@ Members = Mapping[str, Json]
 
 MOST_SEATS: Final = 4
 
-# ASCII, because not every database's text can hold every character.
+# ASCII, because not every database's text can hold every character. It writes the same as
+# Pydantic's encoder where that one, which is faster, needs nothing else.
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
@@ -58,7 +60,9 @@ class UnreadableEntryError(ValueError):
 
 def encode(entry: Entry) -> str:
     """Return an entry as the text that is stored."""
-    return _ENCODER.encode({"kind": entry.kind, "at": entry.at, **_members(entry)})
+    members = {"kind": entry.kind, "at": entry.at, **_members(entry)}
+    text = to_json(members).decode()
+    return text if text.isascii() else _ENCODER.encode(members)
 
 
 def decode(text: str) -> Entry:

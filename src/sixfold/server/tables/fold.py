@@ -67,12 +67,12 @@ def fold(
         return _made(id_, seq, entry)
     if (seat_of(entry) or 0) >= table.players:
         raise DamagedLogError(f"entry {seq} is about a seat that is not there")
+    if isinstance(entry, Moved):
+        return _moved(table, seq, entry, applied)
     table = replace(table, seq=seq, at=entry.at)
     match entry:
         case Made():
             raise DamagedLogError("a table is made once")
-        case Moved():
-            return _moved(table, entry, applied)
         case Joined():
             return _joined(table, entry)
         case StoodUp():
@@ -207,29 +207,29 @@ def _began(table: Table, began: Began, luck: Luck) -> Table:
     )
 
 
-def _moved(table: Table, moved: Moved, applied: Applied[State] | None) -> Table:
+def _moved(table: Table, seq: int, moved: Moved, applied: Applied[State] | None) -> Table:
     if applied is None:
-        applied = _replayed(table, moved)
-    state, seats, since = applied.state, table.seats, table.since
+        applied = _replayed(table, seq, moved)
+    state, seats, since, at = applied.state, table.seats, table.since, moved.at
     if not isinstance(moved.move, Roll | Redraw):  # else the turn goes on (D3, K6)
-        seats, since = _turn_over(table, moved.seat), table.at
+        seats, since = _turn_over(table, moved.seat, at), at
     moves = table.moves + 1
-    table = replace(table, state=state, moves=moves, seats=seats, since=since)
+    table = replace(table, seq=seq, at=at, state=state, moves=moves, seats=seats, since=since)
     if game.outcome(state) is not None:
         return _over(table, Ending.RULES)
     return table if moves < MOST_MOVES else _over(table, Ending.LENGTH)
 
 
-def _replayed(table: Table, moved: Moved) -> Applied[State]:
+def _replayed(table: Table, seq: int, moved: Moved) -> Applied[State]:
     """Make a stored move again; it must lead where it led."""
     if table.state is None:
-        raise DamagedLogError(f"entry {table.seq} is a move before the game began")
+        raise DamagedLogError(f"entry {seq} is a move before the game began")
     try:
         applied = game.apply(table.state, moved.seat, moved.move)
     except RuleError as error:
-        raise DamagedLogError(f"entry {table.seq} is a move that the rules refuse") from error
+        raise DamagedLogError(f"entry {seq} is a move that the rules refuse") from error
     if not same_events(applied.events, moved.events):
-        raise DamagedLogError(f"entry {table.seq} does not lead where it led")
+        raise DamagedLogError(f"entry {seq} does not lead where it led")
     return applied
 
 
@@ -238,11 +238,11 @@ def same_events(these: Iterable[Event], those: Iterable[Event]) -> bool:
     return list(map(event_to_json, these)) == list(map(event_to_json, those))
 
 
-def _turn_over(table: Table, place: int) -> tuple[Seat, ...]:
+def _turn_over(table: Table, place: int, at: float) -> tuple[Seat, ...]:
     """Count the time that a turn took, and return the seats after it."""
     seat, clock = table.seats[place], table.settings.clock
     if clock is not None and seat.plays is None:
-        beyond = max(0.0, table.at - table.since - clock.per_turn)
+        beyond = max(0.0, at - table.since - clock.per_turn)
         seat = replace(seat, bank=max(0.0, seat.bank - beyond))
     if seat.once:
         seat = replace(seat, plays=None, once=False)

@@ -6,6 +6,7 @@ is not named. A viewer is a seat, or None for somebody who only watches.
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final, TypedDict, assert_never
 
@@ -27,6 +28,7 @@ from sixfold.wire import events as told
 from sixfold.wire.settings import EditionName
 from sixfold.wire.views import (
     Agreed,
+    CardsNow,
     EventsFrame,
     HandView,
     Luck,
@@ -131,7 +133,9 @@ def _seats(table: Table) -> list[SeatView]:
     return [_seat(seat, clock) for seat in table.seats]
 
 
+@lru_cache(maxsize=8192)
 def _seat(seat: Seat, clock: bool) -> SeatView:
+    """Return a seat as everybody sees it; a move changes few of them, and every viewer gets all."""
     return SeatView(
         kind=seat.kind,
         name=seat.name,
@@ -146,7 +150,8 @@ def _seat(seat: Seat, clock: bool) -> SeatView:
 
 
 def _now(table: Table, seen: View | None) -> Now:
-    return Now(
+    shape = CardsNow if isinstance(seen, cards.View) else Now
+    return shape(
         stage=table.stage,
         seats=_seats(table),
         turn=table.turn,
@@ -239,14 +244,6 @@ def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> tol
     """Return what a viewer may know of an event of the game (C1, D1, K1)."""
     own = open_hands or (viewer is not None and _seat_of(event) == viewer)
     match event:
-        case events.Placed(seat, placed, lines, points):
-            return told.PlacedEvent(
-                event="placed",
-                seat=seat,
-                place=placed_to_json(placed),
-                lines=lines_scored(lines),
-                points=points,
-            )
         case events.Drew(seat, pieces):
             shown = pieces_to_json(pieces) if own else None
             return told.DrewEvent(event="drew", seat=seat, count=len(pieces), pieces=shown)
@@ -257,6 +254,42 @@ def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> tol
                 count=len(gave),
                 gave=pieces_to_json(gave) if own else None,
                 drew=pieces_to_json(drew) if own else None,
+            )
+        case events.Redrew(seat, hand, drew):
+            return told.RedrewEvent(
+                event="redrew",
+                seat=seat,
+                shown=pieces_to_json(hand),
+                count=len(drew),
+                drew=pieces_to_json(drew) if own else None,
+            )
+        case _:
+            return _open_event(event)
+
+
+OpenEvent = (
+    events.Placed
+    | events.Rolled
+    | events.Laid
+    | events.QwirkleTaken
+    | events.Passed
+    | events.WentOut
+    | events.Ended
+)
+"""The events that everybody may know whole."""
+
+
+@lru_cache(maxsize=1024)
+def _open_event(event: OpenEvent) -> told.GameEvent:
+    """Return an event that every viewer is told alike."""
+    match event:
+        case events.Placed(seat, placed, lines, points):
+            return told.PlacedEvent(
+                event="placed",
+                seat=seat,
+                place=placed_to_json(placed),
+                lines=lines_scored(lines),
+                points=points,
             )
         case events.Rolled(seat, before, after, forced):
             return told.RolledEvent(
@@ -272,14 +305,6 @@ def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> tol
             )
         case events.QwirkleTaken(seat, row):
             return told.QwirkleTakenEvent(event="qwirkle_taken", seat=seat, row=pieces_to_json(row))
-        case events.Redrew(seat, hand, drew):
-            return told.RedrewEvent(
-                event="redrew",
-                seat=seat,
-                shown=pieces_to_json(hand),
-                count=len(drew),
-                drew=pieces_to_json(drew) if own else None,
-            )
         case events.Passed(seat, hand):
             return told.PassedEvent(event="passed", seat=seat, shown=pieces_to_json(hand))
         case events.WentOut(seat, points):
