@@ -326,11 +326,11 @@ async def served(
     """Serve behind a real port, from a real database; at the end every game is replayed."""
     log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
     server = TableServer(log, broker or LocalBroker(), config, **server_options)
-    with listening("127.0.0.1", 0) as door:
+    with listening("127.0.0.1", 0) as listener:
         process = uvicorn.Server(uvicorn_config(server))
-        running = asyncio.create_task(process.serve(sockets=[door]))
+        running = asyncio.create_task(process.serve(sockets=[listener]))
         await wait_until(lambda: process.started)
-        address = f"http://127.0.0.1:{door.getsockname()[1]}"
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         try:
             async with httpx.AsyncClient(base_url=address, timeout=LIMIT_S) as http:
                 one = Served(server, log, http, address)
