@@ -98,7 +98,7 @@ class Side:
     def _masked(self, text: str) -> str:
         """Return a text with the two hashes of the luck that everybody sees made alike."""
         table = self.one.table(self.made["table"])
-        text = text.replace(projection.house_hash(table), "house")
+        text = text.replace(projection.entropy_hash(table), "house")
         return text if table.seed is None else text.replace(commitment(table.seed), "commitment")
 
     def require_silence(self, viewer: int | None, texts: Iterable[str]) -> None:
