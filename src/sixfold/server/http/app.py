@@ -96,7 +96,7 @@ def _add_probes(app: FastAPI, server: TableServer) -> None:
 def _add_refusals(app: FastAPI, server: TableServer) -> None:
     """Answer every error with a code; an unreadable path is a table that nobody knows."""
 
-    def told(refusal: RefusedError) -> Response:
+    def answer_refusal(refusal: RefusedError) -> Response:
         server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
@@ -107,25 +107,25 @@ def _add_refusals(app: FastAPI, server: TableServer) -> None:
     async def refused(_: Request, error: Exception) -> Response:
         refusal = as_refusal(error)
         assert refusal is not None
-        return told(refusal)
+        return answer_refusal(refusal)
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:
         errors = error.errors()
-        if any(place["loc"][0] == "path" for place in errors):
-            return told(RefusedError(Code.UNKNOWN_TABLE))
-        return told(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
+        if any(detail["loc"][0] == "path" for detail in errors):
+            return answer_refusal(RefusedError(Code.UNKNOWN_TABLE))
+        return answer_refusal(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
 
     @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> Response:
+    async def http_error(_: Request, error: HTTPException) -> Response:
         codes = {404: Code.NOT_FOUND, 405: Code.METHOD_NOT_ALLOWED}
-        response = told(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
+        response = answer_refusal(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
         if error.status_code == 405 and error.headers:
             response.headers.update(error.headers)
         return response
 
     @app.exception_handler(Exception)
-    async def ours(_: Request, error: Exception) -> Response:
+    async def internal_error(_: Request, error: Exception) -> Response:
         del error
         server.metrics.faults.inc()
         return fault_answer()
@@ -133,16 +133,16 @@ def _add_refusals(app: FastAPI, server: TableServer) -> None:
 
 def _add_frames(app: FastAPI) -> None:
     """Describe the frames of sockets beside everything else, so that types are made from one."""
-    described = app.openapi
+    http_schema = app.openapi
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
-            schema = described()
-            parts = schema.setdefault("components", {}).setdefault("schemas", {})
+            schema = http_schema()
+            components = schema.setdefault("components", {}).setdefault("schemas", {})
             for name, frames in FRAMES.items():
-                made = frames.json_schema(ref_template=_SCHEMAS)
-                parts.update(made.pop("$defs"))
-                parts[name] = made
+                frame = frames.json_schema(ref_template=_SCHEMAS)
+                components.update(frame.pop("$defs"))
+                components[name] = frame
             app.openapi_schema = schema
         return app.openapi_schema
 

@@ -49,7 +49,7 @@ class Middleware:
     def __init__(self, app: App, server: TableServer) -> None:
         self.app = app
         self._server = server
-        self._lines: Counter[str] = Counter()
+        self._sockets_by_client: Counter[str] = Counter()
         self._connected = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -62,12 +62,12 @@ class Middleware:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        status, told = 500, False
+        status, started = 500, False
 
-        async def sending(message: MutableMapping[str, Any]) -> None:
-            nonlocal status, told
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal status, started
             if message["type"] == "http.response.start":
-                status, told = message["status"], True
+                status, started = message["status"], True
                 message = {**message, "headers": [*message["headers"], *HEADERS]}
             await send(message)
 
@@ -75,11 +75,11 @@ class Middleware:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
-            await self.app(scope, receive, sending)
+            await self.app(scope, receive, send_with_headers)
         except Exception as error:
-            if told:
+            if started:
                 raise  # half an answer cannot be taken back
-            await self._failed(error)(scope, receive, sending)
+            await self._failed(error)(scope, receive, send_with_headers)
         finally:
             if _log.isEnabledFor(logging.INFO):
                 line = {"method": scope["method"], "path": scope["path"], "status": status}
@@ -110,16 +110,16 @@ class Middleware:
     def _require_origin(self, scope: Scope) -> None:
         """Refuse what a browser sends on behalf of another site."""
         headers = dict(scope["headers"])
-        origin = headers.get(b"origin")
-        if origin is None:
+        header = headers.get(b"origin")
+        if header is None:
             return
-        said = origin.decode("latin-1")
+        origin = header.decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        if said in self._server.config.origins:
+        if origin in self._server.config.origins:
             return
-        scheme, _, place = said.partition("://")
+        scheme, _, authority = origin.partition("://")
         secure = scope["scheme"] in ("https", "wss")
-        if not host or place != host or scheme != ("https" if secure else "http"):
+        if not host or authority != host or scheme != ("https" if secure else "http"):
             raise RefusedError(Code.WRONG_ORIGIN)
 
     async def _whole_body(self, receive: Receive) -> Receive:
@@ -129,12 +129,12 @@ class Middleware:
                 body = await self._read(receive)
         except TimeoutError as error:
             raise RefusedError(Code.SLOW) from error
-        waiting = [{"type": "http.request", "body": body, "more_body": False}]
+        messages = [{"type": "http.request", "body": body, "more_body": False}]
 
-        async def again() -> MutableMapping[str, Any]:
-            return waiting.pop() if waiting else await receive()
+        async def replay() -> MutableMapping[str, Any]:
+            return messages.pop() if messages else await receive()
 
-        return again
+        return replay
 
     async def _read(self, receive: Receive) -> bytes:
         body = bytearray()
@@ -156,14 +156,14 @@ class Middleware:
             self._require_origin(scope)
             self._server.limits.by_address.require(who)
             full = self._connected >= config.most_sockets
-            if full or (config.rate and self._lines[who] >= config.sockets_an_address):
+            if full or (config.rate and self._sockets_by_client[who] >= config.sockets_an_address):
                 raise RefusedError(Code.FULL)
         except RefusedError as error:
             self._server.metrics.refused.labels(error.code.value).inc()
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._lines[who] += 1
+        self._sockets_by_client[who] += 1
         self._connected += 1
         sockets.inc()
         try:
@@ -171,6 +171,6 @@ class Middleware:
         finally:
             sockets.dec()
             self._connected -= 1
-            self._lines[who] -= 1
-            if not self._lines[who]:
-                del self._lines[who]
+            self._sockets_by_client[who] -= 1
+            if not self._sockets_by_client[who]:
+                del self._sockets_by_client[who]

@@ -39,9 +39,9 @@ def add_pages(app: FastAPI) -> None:
 def _language(request: Request) -> str:
     """Return the language asked for in the address, else the browser's, else English."""
     accepted = request.headers.get("accept-language", "")
-    said = [request.query_params.get("lang", "")]
-    said += [part.split(";")[0] for part in accepted.split(",")[:10]]
-    return next((found for tag in said if (found := language_of(tag))), FALLBACK)
+    tags = [request.query_params.get("lang", "")]
+    tags += [part.split(";")[0] for part in accepted.split(",")[:10]]
+    return next((language for tag in tags if (language := language_of(tag))), FALLBACK)
 
 
 def _html(say: Words) -> str:

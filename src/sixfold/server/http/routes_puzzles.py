@@ -34,7 +34,7 @@ Day = Annotated[
 
 
 def add_puzzles(
-    routes: APIRouter, judge: Puzzles, limit: RateLimiter, clock: Callable[[], float]
+    routes: APIRouter, service: Puzzles, limit: RateLimiter, clock: Callable[[], float]
 ) -> None:
     """Add the puzzles; answers are limited."""
 
@@ -55,15 +55,15 @@ def add_puzzles(
         return answer(puzzles.set_out(puzzles.puzzle_of(number)))
 
     @routes.post("/puzzles/{number}/help", response_model=PuzzleHelp, tags=["puzzles"])
-    async def helped(number: Number, asked: PuzzleHelpRequest) -> Response:
+    async def helped(number: Number, body: PuzzleHelpRequest) -> Response:
         """Help with a puzzle: where to look, then which pieces."""
-        return answer(puzzles.helped(puzzles.puzzle_of(number), asked.step))
+        return answer(puzzles.helped(puzzles.puzzle_of(number), body.step))
 
     @routes.post("/puzzles/{number}/answer", response_model=PuzzleAnswer, tags=["puzzles"])
-    async def answered(number: Number, asked: PuzzleAnswerRequest, request: Request) -> Response:
+    async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:
         """Answer a puzzle, or give up: returns the solution once it was found or given up."""
         limit.require(client(request.scope))
-        return answer(await judge.answer(puzzles.puzzle_of(number), asked))
+        return answer(await service.answer(puzzles.puzzle_of(number), body))
 
 
 def _today(clock: Callable[[], float]) -> date:

@@ -8,7 +8,7 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.rate_limit import RateLimiter
-from sixfold.server.services import studies as positions
+from sixfold.server.services import studies as study_positions
 from sixfold.server.services.studies import Studies
 from sixfold.wire import previews
 from sixfold.wire.studies import (
@@ -25,31 +25,31 @@ def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None
     """Add the questions about positions; those that make the server think are limited."""
 
     @routes.post("/study", response_model=Study, tags=["studies"])
-    async def study(asked: StudyRequest, request: Request) -> Response:
+    async def study(body: StudyRequest, request: Request) -> Response:
         """Show a position, or what a move there leads to, made by hand or by a bot."""
-        if asked.do is not None and asked.do.bot is not None:
+        if body.do is not None and body.do.bot is not None:
             limit.require(client(request.scope))
-        return answer(await studies.study(asked))
+        return answer(await studies.study(body))
 
     @routes.post("/study/start", response_model=Study, tags=["studies"])
-    async def start(asked: StudyStart) -> Response:
+    async def start(body: StudyStart) -> Response:
         """Show the position before the first turn, all hands unknown."""
-        edition = EDITIONS[asked.edition.value]
-        return answer(positions.begun(edition, asked.players, asked.seed))
+        edition = EDITIONS[body.edition.value]
+        return answer(study_positions.begun(edition, body.players, body.seed))
 
     @routes.post("/study/preview", response_model=previews.Preview, tags=["studies"])
-    async def preview(asked: StudyMove) -> Response:
+    async def preview(body: StudyMove) -> Response:
         """Tell what a tentative move of the seat whose turn it is would be."""
-        return answer(positions.preview(asked))
+        return answer(study_positions.preview(body))
 
     @routes.post("/study/hint", response_model=previews.Hint, tags=["studies"])
-    async def hint(asked: StudyQuestion, request: Request) -> Response:
+    async def hint(body: StudyQuestion, request: Request) -> Response:
         """Tell what the strongest bot would play there."""
         limit.require(client(request.scope))
-        return answer(await studies.hint(asked.position, asked.seed))
+        return answer(await studies.hint(body.position, body.seed))
 
     @routes.post("/study/weigh", response_model=StudyWeighing, tags=["studies"])
-    async def weigh(asked: StudyMove, request: Request) -> Response:
+    async def weigh(body: StudyMove, request: Request) -> Response:
         """Weigh the best moves of a position, beside one that is asked about."""
         limit.require(client(request.scope))
-        return answer(await studies.weigh(asked))
+        return answer(await studies.weigh(body))

@@ -57,7 +57,7 @@ Id = Annotated[str, Path(pattern=r"^[a-z2-7]{20}$")]
 Seat = Annotated[
     int | None, Query(ge=0, le=3, description="look as this seat; else as a spectator")
 ]
-OneSeat = Annotated[int, Query(ge=0, le=3)]
+RequiredSeat = Annotated[int, Query(ge=0, le=3)]
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -81,21 +81,21 @@ class QrRequest(Message):
     link: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^https?://[!-~]+$")]
 
 
-class Waiting:
+class LongPoll:
     """Somebody who waits, by HTTP, for something to happen."""
 
     def __init__(self, key: str, viewer: int | None) -> None:
         self.key, self.viewer = key, viewer
-        self.news = asyncio.Event()
+        self.changed = asyncio.Event()
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
         """Learn that something happened."""
         del events, entries
-        self.news.set()
+        self.changed.set()
 
     def end(self) -> None:
         """Learn that the table is gone."""
-        self.news.set()
+        self.changed.set()
 
 
 def api(server: TableServer) -> APIRouter:
@@ -120,7 +120,7 @@ def api(server: TableServer) -> APIRouter:
     return routes
 
 
-def _drawn(link: str) -> bytes:
+def _qr_code(link: str) -> bytes:
     """Return a link as a QR code."""
     picture = io.BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, border=2)
@@ -144,11 +144,11 @@ def _add_catalogue(routes: APIRouter) -> None:
         )
 
     @routes.post("/qr", tags=["tables"], response_class=Response)
-    async def qr(asked: QrRequest) -> Response:
+    async def qr(body: QrRequest) -> Response:
         """Return a link as a QR code, an SVG picture; it is in the body because it is secret."""
         headers = {"cache-control": "no-store"}
         async with drawing:
-            picture = await asyncio.to_thread(_drawn, asked.link)
+            picture = await asyncio.to_thread(_qr_code, body.link)
         return Response(picture, 200, headers, "image/svg+xml")
 
 
@@ -164,22 +164,22 @@ def _add_seating(routes: APIRouter, seating: Seating, held: Any) -> None:
         return answer(await seating.join(id, who))
 
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
-    async def make_link(access: held, asked: LinkRequest) -> Response:
+    async def make_link(access: held, body: LinkRequest) -> Response:
         """Make a link, good once and for a day, by which a seat goes to another device too."""
-        return answer(await seating.make_link(access, asked.seat))
+        return answer(await seating.make_link(access, body.seat))
 
     @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
-    async def use_link(id: Id, asked: DeviceRequest) -> Response:  # noqa: A002
+    async def use_link(id: Id, body: DeviceRequest) -> Response:  # noqa: A002
         """Hold a seat on another device, by such a link."""
-        return answer(await seating.use_link(id, asked.secret))
+        return answer(await seating.use_link(id, body.secret))
 
 
 def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:
     @routes.post("/mine", response_model=views.Mine, tags=["tables"])
-    async def mine(asked: MineRequest, request: Request) -> Response:
+    async def mine(body: MineRequest, request: Request) -> Response:
         """Tell how some tables stand, in short, as far as the tokens hold; each is a request."""
-        limit.require(client(request.scope), max(0, len(asked.held) - 1))
-        return answer(await _standings(registry, asked.held))
+        limit.require(client(request.scope), max(0, len(body.held) - 1))
+        return answer(await _standings(registry, body.held))
 
 
 async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
@@ -211,7 +211,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     ) -> Response:
         """Tell what happened after a place in the log; with `wait`, wait for something to."""
         if after >= access.table.seq and wait:
-            await _waited(access, seat, min(wait, server.config.longest_wait))
+            await _wait_for_entry(access, seat, min(wait, server.config.longest_wait))
         viewer, table = access.viewer(seat), access.table
         entries = []
         if after < table.seq:
@@ -219,42 +219,42 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(events_frame(table, entries, viewer))
 
     @routes.get("/tables/{id}/unseen", response_model=views.Unseen, tags=["play"])
-    async def unseen(access: held, seat: OneSeat) -> Response:
+    async def unseen(access: held, seat: RequiredSeat) -> Response:
         """Count what a seat has not seen, where the table allows the tracker."""
         return answer(unseen_of(access, seat))
 
     @routes.post("/tables/{id}/preview", response_model=previews.Preview, tags=["play"])
-    async def preview(access: held, asked: PreviewRequest) -> Response:
+    async def preview(access: held, body: PreviewRequest) -> Response:
         """Tell what a tentative move would be; nothing is done, so it can be taken back."""
-        return answer(preview_of(access, asked.seat, asked.move))
+        return answer(preview_of(access, body.seat, body.move))
 
     @routes.post("/tables/{id}/hint", response_model=previews.Hint, tags=["play"])
-    async def hint(access: held, asked: HintRequest) -> Response:
+    async def hint(access: held, body: HintRequest) -> Response:
         """Tell what a bot would play, where the table allows hints."""
-        return answer(await server.hints.hint(access, asked.seat))
+        return answer(await server.hints.hint(access, body.seat))
 
 
-async def _waited(access: Access, seat: int | None, seconds: float) -> None:
+async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> None:
     """Wait until something happens at a table, or for so long."""
-    waiting = Waiting(access.key, access.viewer(seat))
-    access.live.watchers.add(waiting)
+    poll = LongPoll(access.key, access.viewer(seat))
+    access.live.watchers.add(poll)
     try:
         async with asyncio.timeout(seconds):
-            await waiting.news.wait()
+            await poll.changed.wait()
     except TimeoutError:
         return
     finally:
-        access.live.watchers.discard(waiting)
-    if not access.table.admits(access.key, waiting.viewer):
+        access.live.watchers.discard(poll)
+    if not access.table.admits(access.key, poll.viewer):
         raise RefusedError(Code.UNKNOWN_TABLE)
 
 
 def _add_playing(routes: APIRouter, registry: TableRegistry, held: Any) -> None:
     @routes.post("/tables/{id}/commands", response_model=views.EventsFrame, tags=["play"])
-    async def command(access: held, asked: Command) -> Response:
+    async def command(access: held, body: Command) -> Response:
         """Move, resign, leave, return, or ask for a rematch. Sent twice it is done once."""
-        entries = await execute(registry, access, asked)
-        return answer(events_frame(access.table, entries, asked.seat))
+        entries = await execute(registry, access, body)
+        return answer(events_frame(access.table, entries, body.seat))
 
 
 def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, held: Any) -> None:

@@ -16,20 +16,20 @@ BUILT: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = ("/", "/join", "/device", "/watch", "/study")
 """Where the page itself is; what stands behind a #, as a link's secret, never gets here."""
 
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
 
 _TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the client: as it is, and packed."""
+    """A file of the client: as it is, and compressed."""
 
     content: bytes
-    packed: bytes
-    kind: str
-    keep: str
+    compressed: bytes
+    media_type: str
+    caching: str
 
 
 def add_client(app: FastAPI, folder: Path = BUILT) -> None:
@@ -52,20 +52,20 @@ def add_client(app: FastAPI, folder: Path = BUILT) -> None:
 
 
 def _paths(folder: Path) -> list[str]:
-    found = [path for path in folder.rglob("*") if path.is_file()]
-    return sorted(path.relative_to(folder).as_posix() for path in found)
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return sorted(path.relative_to(folder).as_posix() for path in files)
 
 
 def _file(path: str, place: Path) -> File:
     """Return a file; one in `assets` has its own hash in its name, and so never changes."""
     content = place.read_bytes()
-    guessed = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
-    keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-    return File(content, gzip.compress(content, mtime=0), guessed or "text/plain", keep)
+    media_type = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
+    caching = IMMUTABLE if path.startswith("assets/") else REVALIDATE
+    return File(content, gzip.compress(content, mtime=0), media_type or "text/plain", caching)
 
 
 def _answer(file: File, request: Request) -> Response:
-    headers = {"cache-control": file.keep, "vary": "accept-encoding"}
+    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(file.content, 200, headers, file.kind)
-    return Response(file.packed, 200, {**headers, "content-encoding": "gzip"}, file.kind)
+        return Response(file.content, 200, headers, file.media_type)
+    return Response(file.compressed, 200, {**headers, "content-encoding": "gzip"}, file.media_type)

@@ -53,23 +53,23 @@ class Socket:
     """A WebSocket connection to a table; what it is sent goes through the queue of its writer."""
 
     __slots__ = (
-        "_doing",
+        "_client",
+        "_pending_command",
         "_refusals",
         "_server",
-        "_who",
         "_wire",
         "_writer",
         "access",
         "viewer",
     )
 
-    def __init__(self, wire: Wire, server: TableServer, who: str = "") -> None:
+    def __init__(self, wire: Wire, server: TableServer, client_id: str = "") -> None:
         self._wire = wire
         self._server = server
-        self._who = who
+        self._client = client_id
         self._writer = SocketWriter(wire, server.config.most_unsent)
         self._refusals = 0
-        self._doing: str | None = None
+        self._pending_command: str | None = None
         self.access: Access | None = None
         self.viewer: int | None = None
 
@@ -86,12 +86,12 @@ class Socket:
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
         """Send new events; those of this socket's own command confirm it in the same frame."""
-        doing, access = self._doing, self.access
-        if doing is not None and access is not None:
-            name = access.command_name(doing)
+        command, access = self._pending_command, self.access
+        if command is not None and access is not None:
+            name = access.command_name(command)
             if any(entry.command == name for entry in entries):
-                self._doing = None
-                self.send(events.confirming(doing))
+                self._pending_command = None
+                self.send(events.confirming(command))
                 return
         self.send(events.text)
 
@@ -126,10 +126,10 @@ class Socket:
                 return
             async with asyncio.timeout(self._server.config.hello_within):
                 text = await self._received()
-            if text is not None and not await self._obeyed(id_, text):
+            if text is not None and not await self._handled(id_, text):
                 self._close(POLICY)  # nobody stays connected without a table
             while (text := await self._received()) is not None:
-                await self._obeyed(id_, text)
+                await self._handled(id_, text)
         except TimeoutError:
             self._close(POLICY)
         finally:
@@ -143,18 +143,18 @@ class Socket:
             if message["type"] != "websocket.receive":
                 return None
             text = message.get("text")
-            if self._too_often():
+            if self._over_limit():
                 continue
             if text is not None:
                 return str(text)
             self._refused(None, RefusedError(Code.BAD_REQUEST, where="frame"))
         return None
 
-    def _too_often(self) -> bool:
+    def _over_limit(self) -> bool:
         """Count a frame as a request of its address and its token; refuse one too many."""
         limits = self._server.limits
         try:
-            limits.by_address.require(self._who)
+            limits.by_address.require(self._client)
             if self.access is not None:
                 limits.by_token.require(self.access.key)
         except RefusedError as refusal:
@@ -162,13 +162,13 @@ class Socket:
             return True
         return False
 
-    async def _obeyed(self, id_: str, text: str) -> bool:
+    async def _handled(self, id_: str, text: str) -> bool:
         """Do what a frame says, and say whether it was not refused."""
         name: str | None = None
         try:
             frame = _read(text)
             name = _name_of(frame)
-            await self._obey(id_, frame)
+            await self._handle(id_, frame)
         except Exception as error:
             refusal = as_refusal(error)
             if refusal is None:
@@ -178,7 +178,7 @@ class Socket:
             self._refused(name, refusal)
             return False
         finally:
-            self._doing = None
+            self._pending_command = None
         self._refusals = 0
         return True
 
@@ -189,25 +189,25 @@ class Socket:
         if self._refusals >= MOST_REFUSALS:
             self._close(POLICY)
 
-    async def _obey(self, id_: str, frame: AnyClientFrame) -> None:
+    async def _handle(self, id_: str, frame: AnyClientFrame) -> None:
         if isinstance(frame, HelloFrame):
             await self._hello(id_, frame)
         elif self.access is None:
             raise RefusedError(Code.UNKNOWN_TABLE)
         else:
-            await self._obey_at(self.access, frame)
+            await self._handle_at_table(self.access, frame)
 
-    async def _obey_at(
+    async def _handle_at_table(
         self, access: Access, frame: CommandFrame | PreviewFrame | LookFrame | PingFrame
     ) -> None:
         match frame:
             case CommandFrame(command=command):
-                self._doing = command.id
+                self._pending_command = command.id
                 await execute(self._server.registry, access, command)
-                if self._doing is not None:  # it was done before
+                if self._pending_command is not None:  # it was done before
                     self.tell(DoneFrame(type="done", id=command.id, seq=access.table.seq))
-            case PreviewFrame(ask=ask, preview=asked):
-                preview = preview_of(access, asked.seat, asked.move)
+            case PreviewFrame(ask=ask, preview=request):
+                preview = preview_of(access, request.seat, request.move)
                 self.tell(PreviewedFrame(type="previewed", ask=ask, preview=preview))
             case LookFrame(seat=seat):
                 self.viewer = access.viewer(seat)
@@ -219,20 +219,20 @@ class Socket:
 
     async def _hello(self, id_: str, hello: HelloFrame) -> None:
         """Let somebody look, and send what they have missed or the whole table."""
-        found = await access(self._server.registry, id_, hello.token)
-        viewer = found.viewer(hello.seat)
+        admitted = await access(self._server.registry, id_, hello.token)
+        viewer = admitted.viewer(hello.seat)
         self._leave_table()
-        async with found.live.lock:
-            table, after = found.table, hello.after
+        async with admitted.live.lock:
+            table, after = admitted.table, hello.after
             if after is not None and 0 <= table.seq - after <= MOST_EVENTS:  # else the whole table
                 entries = await self._server.registry.since(table, after)
-                self._look(found, viewer)
+                self._watch(admitted, viewer)
                 self.tell(events_frame(table, entries, viewer))
                 return
-        self._look(found, viewer)
+        self._watch(admitted, viewer)
         self._show_all()
 
-    def _look(self, access: Access, viewer: int | None) -> None:
+    def _watch(self, access: Access, viewer: int | None) -> None:
         self.access, self.viewer = access, viewer
         if not self.gone:
             access.live.watchers.add(self)
