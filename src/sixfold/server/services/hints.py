@@ -24,12 +24,12 @@ MOST_HINTS: Final = 5000
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Search:
     """A hint that was asked for: at which place of the log, for which seat."""
 
     seq: int
     seat: int
-    found: asyncio.Task[Hint]
+    task: asyncio.Task[Hint]
 
 
 class Hints:
@@ -37,7 +37,7 @@ class Hints:
 
     def __init__(self, bot_pool: BotPool, ms: float) -> None:
         self._bot_pool, self._ms = bot_pool, ms
-        self._asked: OrderedDict[str, _Asked] = OrderedDict()
+        self._searches: OrderedDict[str, _Search] = OrderedDict()
 
     async def hint(self, access: Access, seat: int) -> wire.Hint:
         """Return what the bot would play for the seat whose turn it is, in steps."""
@@ -52,27 +52,27 @@ class Hints:
 
     async def _hint(self, table: Table, state: State, seat: int) -> Hint:
         """Return the hint of a turn; whoever asks at once, or again, gets the same."""
-        while (asked := self._asked.get(table.id)) is not None:
-            if (asked.seq, asked.seat) == (table.seq, seat):
+        while (search := self._searches.get(table.id)) is not None:
+            if (search.seq, search.seat) == (table.seq, seat):
                 break
-            if asked.found.done():
-                asked = None
+            if search.task.done():
+                search = None
                 break
-            await asyncio.wait([asked.found])
-        if asked is None or _failed(asked.found):
-            asked = self._think(table, state, seat)
-        return await asyncio.shield(asked.found)
+            await asyncio.wait([search.task])
+        if search is None or _failed(search.task):
+            search = self._think(table, state, seat)
+        return await asyncio.shield(search.task)
 
-    def _think(self, table: Table, state: State, seat: int) -> _Asked:
+    def _think(self, table: Table, state: State, seat: int) -> _Search:
         seed = f"hint/{table.id}/{table.seq}"
         thinking = self._bot_pool.hint(view(state, seat), seat, seed=seed, ms=self._ms)
-        found = asyncio.get_running_loop().create_task(thinking)
-        found.add_done_callback(_failed)  # so that nobody need be there to hear of it
-        asked = self._asked[table.id] = _Asked(table.seq, seat, found)
-        self._asked.move_to_end(table.id)
-        while len(self._asked) > MOST_HINTS:
-            self._asked.popitem(last=False)
-        return asked
+        task = asyncio.get_running_loop().create_task(thinking)
+        task.add_done_callback(_failed)  # so that nobody need be there to hear of it
+        search = self._searches[table.id] = _Search(table.seq, seat, task)
+        self._searches.move_to_end(table.id)
+        while len(self._searches) > MOST_HINTS:
+            self._searches.popitem(last=False)
+        return search
 
 
 def hint_message(hint: Hint) -> wire.Hint:
@@ -80,6 +80,6 @@ def hint_message(hint: Hint) -> wire.Hint:
     return wire.Hint.model_validate({**hint_to_json(hint), "bot": HINT_BOT})
 
 
-def _failed(found: asyncio.Task[Hint]) -> bool:
+def _failed(task: asyncio.Task[Hint]) -> bool:
     """Say whether a hint was not found, so that it is looked for again."""
-    return found.done() and (found.cancelled() or found.exception() is not None)
+    return task.done() and (task.cancelled() or task.exception() is not None)

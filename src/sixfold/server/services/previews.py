@@ -134,7 +134,7 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dic
     """
     hand = seen.hands[seat].known
     kinds = in_order(set(without(hand, (piece for _, piece in placed))))
-    found: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
+    points_by_cell: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
     if seen.phase is Phase.OVER or missing((piece for _, piece in placed), hand):
         return {str(kind): [] for kind in kinds}
     if seen.phase is Phase.OPEN:
@@ -146,13 +146,13 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dic
         if not wanted.issubset(way):
             continue
         for cell, piece in way:
-            if (cell, piece) in wanted or piece not in found or cell not in near:
+            if (cell, piece) in wanted or piece not in points_by_cell or cell not in near:
                 continue
-            points = score if len(way) == len(placed) + 1 else found[piece].get(cell)
-            found[piece][cell] = points
+            points = score if len(way) == len(placed) + 1 else points_by_cell[piece].get(cell)
+            points_by_cell[piece][cell] = points
     return {
         str(kind): [Fit(cell=str(cell), points=cells[cell]) for cell in sorted(cells)]
-        for kind, cells in found.items()
+        for kind, cells in points_by_cell.items()
     }
 
 
@@ -174,11 +174,11 @@ def _openings(hand: tuple[Piece, ...], placed: PlacedPieces) -> Iterator[tuple[P
     size = largest_size(hand)
     cells = [cell for cell, _ in placed] or [ORIGIN]
     laid = {piece for _, piece in placed}
-    for one in largest_sets(hand):
-        if not laid <= one or len(laid) < len(placed):
+    for opening in largest_sets(hand):
+        if not laid <= opening or len(laid) < len(placed):
             continue
         for cell in _next_cells(cells, size) if placed else (ORIGIN,):
-            for piece in one - laid:
+            for piece in opening - laid:
                 way = (*placed, (cell, piece))
                 score = check_points(way, hand) if len(way) == size else 0
                 yield way, score
@@ -191,7 +191,7 @@ def _next_cells(cells: list[Cell], size: int) -> Iterator[Cell]:
         if line != [step(line[0], direction, count) for count in range(len(line))]:
             continue
         for cell in (step(line[0], direction, -1), step(line[-1], direction)):
-            far = max(abs(one.x) + abs(one.y) for one in (*line, cell))
+            far = max(abs(laid.x) + abs(laid.y) for laid in (*line, cell))
             if far < size:
                 yield cell
 

@@ -44,13 +44,13 @@ class Puzzles:
     def __init__(self, config: Config) -> None:
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def answer(self, puzzle: Puzzle, asked: PuzzleAnswerRequest) -> PuzzleAnswer:
+    async def answer(self, puzzle: Puzzle, request: PuzzleAnswerRequest) -> PuzzleAnswer:
         """Return whether an answer is right, and the solution to whoever may see it."""
-        if (asked.move is None) != asked.give_up:
+        if (request.move is None) != request.give_up:
             raise RefusedError(Code.BAD_REQUEST, where="move")
-        if asked.move is None:
+        if request.move is None:
             return _puzzle_answer(puzzle, None)
-        move = requested_move(asked.move)
+        move = requested_move(request.move)
         try:
             answer = await self._bot_pool.run(lambda: _answered(puzzle, move))
         except RuleError as error:
@@ -70,10 +70,10 @@ def _answered(puzzle: Puzzle, move: Move) -> AnswerResult:
 def puzzle_of(number: str) -> Puzzle:
     """Return the puzzle with a number; refuse what is none."""
     puzzles = all_puzzles()
-    at = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
-    if not 1 <= at <= len(puzzles):
+    position = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
+    if not 1 <= position <= len(puzzles):
         raise RefusedError(Code.NOT_FOUND)
-    return puzzles[at - 1]
+    return puzzles[position - 1]
 
 
 def puzzle_of_day(day: date) -> Puzzle:
@@ -86,13 +86,13 @@ def listed(theme: str | None, edition: str | None) -> PuzzleList:
     """Return the puzzles with a theme and of an edition; editions of one game share theirs."""
     game = None if edition is None else EDITIONS[edition].game
     puzzles = all_puzzles()
-    found = [
+    matching = [
         _short(puzzle)
         for puzzle in puzzles
         if (theme is None or theme in puzzle.themes)
         and (game is None or EDITIONS[puzzle.edition].game is game)
     ]
-    return PuzzleList(count=len(puzzles), puzzles=found)
+    return PuzzleList(count=len(puzzles), puzzles=matching)
 
 
 def _short(puzzle: Puzzle) -> PuzzleShort:

@@ -139,10 +139,10 @@ class Reviews:
             return
         self.require_room()
         self._reviews[table] = review
-        self._forget_some()
+        self._evict()
         self._thread.submit(self._make, table, review)
 
-    def _forget_some(self) -> None:
+    def _evict(self) -> None:
         """Let go of the made reviews that were not asked for longest."""
         made = [table for table, review in self._reviews.items() if review.is_made]
         for table in made[: max(0, len(self._reviews) - self._most_kept)]:

@@ -74,23 +74,23 @@ class Scene:
 
 
 class Studies:
-    """Everything that can be asked about positions, the long thoughts on a thread of their own."""
+    """Everything that can be asked about positions; long searches run on their own threads."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def study(self, asked: StudyRequest) -> Study:
+    async def study(self, request: StudyRequest) -> Study:
         """Return a position as it is, or after the move that is made there."""
-        scene = scene_of(asked.position, asked.seed)
-        if asked.do is None:
+        scene = scene_of(request.position, request.seed)
+        if request.do is None:
             return _study(scene, None, [])
-        if (asked.do.move is None) == (asked.do.bot is None):
+        if (request.do.move is None) == (request.do.bot is None):
             raise RefusedError(Code.BAD_REQUEST, where="do")
-        if asked.do.move is not None:
-            return _played(scene, requested_move(asked.do.move))
-        assert asked.do.bot is not None
-        return _played(scene, await self._chosen(scene, asked.do.bot, asked.do.ms))
+        if request.do.move is not None:
+            return _played(scene, requested_move(request.do.move))
+        assert request.do.bot is not None
+        return _played(scene, await self._chosen(scene, request.do.bot, request.do.ms))
 
     async def _chosen(self, scene: Scene, bot: str, ms: float | None) -> Move:
         if bot not in BOTS:
@@ -108,18 +108,18 @@ class Studies:
         hint = self._bot_pool.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
         return hint_message(await hint)
 
-    async def weigh(self, asked: StudyMove) -> StudyWeighing:
-        """Return the best moves with their chances, beside one that is asked about."""
-        scene = scene_of(asked.position, asked.seed)
+    async def weigh(self, request: StudyMove) -> StudyWeighing:
+        """Return the best moves with their chances, beside the one asked about."""
+        scene = scene_of(request.position, request.seed)
         _require_going_on(scene)
-        move = None if asked.move is None else requested_move(asked.move)
+        move = None if request.move is None else requested_move(request.move)
         patience = self._config.review_patience.scaled(PATIENCE)
         ms = min(HINT_MS, self._config.hint_ms)
 
         def weighed() -> Evaluation:
             known, seat = scene.known, scene.seat
-            its = move or choose_with_foresight(known, seat, scene.luck, ms).move
-            return evaluate(known, seat, its, seed=scene.luck, budget=patience)
+            candidate = move or choose_with_foresight(known, seat, scene.luck, ms).move
+            return evaluate(known, seat, candidate, seed=scene.luck, budget=patience)
 
         try:
             return study_weighing(scene.known, await self._bot_pool.run(weighed))
@@ -131,10 +131,10 @@ class Studies:
         self._bot_pool.close()
 
 
-def preview(asked: StudyMove) -> Preview:
+def preview(request: StudyMove) -> Preview:
     """Return what a tentative move of the seat whose turn it is would be."""
-    scene = scene_of(asked.position, asked.seed)
-    move = None if asked.move is None else requested_move(asked.move)
+    scene = scene_of(request.position, request.seed)
+    move = None if request.move is None else requested_move(request.move)
     return previews.preview(scene.known, scene.seat, move)
 
 
@@ -183,10 +183,10 @@ def scene_of(position: str, seed: str) -> Scene:
 
 def _filled(seen: View, seed: str) -> Scene:
     """Return the position with what is hidden drawn, such that the seat can do something."""
-    luck = f"study/{seed}/{format_position(seen)}"
+    sample_seed = f"study/{seed}/{format_position(seen)}"
     deal = 0
     while True:
-        state = game.sample(seen, Seeded(f"{luck}/{deal}"))
+        state = game.sample(seen, Seeded(f"{sample_seed}/{deal}"))
         try:
             game.require_possible(game.view(state, state.turn))
         except ImpossiblePositionError as error:

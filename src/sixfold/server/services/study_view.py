@@ -70,10 +70,10 @@ def study_weighing(seen: View, evaluation: Evaluation) -> StudyWeighing:
 
 def _each_line_once(options: list[EvaluatedMove], weighed: EvaluatedMove) -> list[EvaluatedMove]:
     """Return the openings that lay different pieces; where they lie is all the same."""
-    found = {_pieces_of(weighed.move): weighed}
-    for one in options:
-        found.setdefault(_pieces_of(one.move), one)
-    return [one for one in options if one in found.values()]
+    by_pieces = {_pieces_of(weighed.move): weighed}
+    for option in options:
+        by_pieces.setdefault(_pieces_of(option.move), option)
+    return [option for option in options if option in by_pieces.values()]
 
 
 def _pieces_of(move: Move) -> frozenset[tuple[str, int]]:
