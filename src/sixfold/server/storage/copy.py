@@ -56,19 +56,19 @@ def _require_newest(connection: Connection) -> None:
 def _copy_rows(old: Connection, new: Connection, table: Table) -> int:
     copied = 0
     rows = old.execution_options(yield_per=BATCH).execute(select(table)).mappings()
-    for part in rows.partitions():
-        new.execute(insert(table), [dict(row) for row in part])
-        copied += len(part)
+    for batch in rows.partitions():
+        new.execute(insert(table), [dict(row) for row in batch])
+        copied += len(batch)
     return copied
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Copy as the command line says."""
-    if len(words) != 2:
+    if len(arguments) != 2:
         print("usage: python -m sixfold.server.storage.copy FROM TO", file=sys.stderr)
         return 2
     try:
-        tables, entries = copy(*words)
+        tables, entries = copy(*arguments)
     except StorageError as refused:
         print(refused, file=sys.stderr)
         return 1

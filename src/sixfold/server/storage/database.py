@@ -138,7 +138,7 @@ def migrate(engine: Engine) -> None:
         version = MigrationContext.configure(connection).get_current_revision()
         if version == known.get_current_head():
             return
-        if version not in {None, *(one.revision for one in known.walk_revisions())}:
+        if version not in {None, *(revision.revision for revision in known.walk_revisions())}:
             raise DatabaseError(f"the database has version {version}, of a newer Sixfold")
         script.attributes["connection"] = connection
         command.upgrade(script, "head")

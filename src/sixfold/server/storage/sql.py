@@ -125,8 +125,8 @@ def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, Place]:
     if begun:
         rows = [{"id": table, "last": 0, "at": 0.0, "due": None} for table in begun]
         connection.execute(_CREATE[connection.dialect.name], rows)
-    found = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
-    return {row.id: Place(row.last, row.at) for row in found}
+    tables = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
+    return {row.id: Place(row.last, row.at) for row in tables}
 
 
 def _marks(append: Append) -> Iterable[str]:

@@ -74,12 +74,12 @@ class SqlLog:
         """Return the entries after a number, in order, or the first so many of them."""
         if not is_name(table):
             return []
-        asked = {
+        parameters = {
             "table": table,
             "after": min(after, MAX_SEQ),
             "most": MAX_SEQ if most is None else most,
         }
-        return await self._read(lambda connection: _entries(connection, asked))
+        return await self._read(lambda connection: _entries(connection, parameters))
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""
@@ -88,8 +88,8 @@ class SqlLog:
 
     async def due(self, before: float, limit: int) -> list[str]:
         """Return tables where something is due, the longest due first."""
-        asked = {"before": before, "limit": limit}
-        return await self._read(lambda connection: list(connection.scalars(_DUE, asked)))
+        parameters = {"before": before, "limit": limit}
+        return await self._read(lambda connection: list(connection.scalars(_DUE, parameters)))
 
     async def claim(self, before: float, until: float, limit: int) -> list[str]:
         """Return tables where something is due, and let nobody else claim them for a while."""
@@ -101,8 +101,8 @@ class SqlLog:
         """Let nobody claim a table before that time, unless an append sets another."""
         if not math.isfinite(until):
             raise ValueError("a time is finite")
-        asked = {"ids": [table], "until": until}
-        await self._writer.run(lambda connection: connection.execute(_CLAIM, asked).rowcount)
+        parameters = {"ids": [table], "until": until}
+        await self._writer.run(lambda connection: connection.execute(_CLAIM, parameters).rowcount)
 
     async def remove(self, table: str, after: int | None = None) -> None:
         """Delete a table; with a number, only if its last entry has that number."""
@@ -132,24 +132,24 @@ def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
         return question(connection)
 
 
-def _entries(connection: Connection, asked: Mapping[str, Any]) -> list[StoredEntry]:
-    table, found = asked["table"], connection.execute(_READ, asked)
-    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in found]
+def _entries(connection: Connection, parameters: Mapping[str, Any]) -> list[StoredEntry]:
+    table, rows = parameters["table"], connection.execute(_READ, parameters)
+    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in rows]
 
 
 def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    last: dict[str, int] = {}
     for first in range(0, max(1, len(tables)), IDS_PER_QUERY):
         ids = tables[first : first + IDS_PER_QUERY]
-        found.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
-    return found
+        last.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
+    return last
 
 
 def _claim(connection: Connection, before: float, until: float, limit: int) -> list[str]:
-    found = list(connection.scalars(_DUE_AND_FREE, {"before": before, "limit": limit}))
-    if found:
-        connection.execute(_CLAIM, {"ids": found, "until": until})
-    return found
+    due = list(connection.scalars(_DUE_AND_FREE, {"before": before, "limit": limit}))
+    if due:
+        connection.execute(_CLAIM, {"ids": due, "until": until})
+    return due
 
 
 def _remove(connection: Connection, table: str, after: int | None) -> None:

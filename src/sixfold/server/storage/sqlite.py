@@ -157,9 +157,9 @@ def _execute(driver: sqlite3.Connection, statement: Callable[[int], str], rows: 
     if len(rows) == 1:
         return driver.execute(statement(1), rows[0]).rowcount
     count = 0
-    for some in _chunks(rows):
-        values = [value for row in some for value in row]
-        count += driver.execute(statement(len(some)), values).rowcount
+    for chunk in _chunks(rows):
+        values = [value for row in chunk for value in row]
+        count += driver.execute(statement(len(chunk)), values).rowcount
     return count
 
 
