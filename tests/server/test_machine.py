@@ -214,7 +214,7 @@ class Machine(RuleBasedStateMachine):
     @rule(seconds=st.sampled_from([0.1, 5, 40, 100, 100_000, 10_000_000]))
     def wait(self, seconds: float) -> None:
         self.clock.now += seconds
-        self.loop.run_until_complete(self.one.server.scheduler.look_after())
+        self.loop.run_until_complete(self.one.server.scheduler.run_due())
         self.loop.run_until_complete(self.one.server.registry.settled(20))
 
     @invariant()

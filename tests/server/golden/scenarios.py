@@ -245,7 +245,7 @@ async def comings_and_goings() -> Golden:
             await acting.command(1, "link-1", wish="leave")  # stays a seat that was left
             await acting.play(2, random)
             acting.clock.now += 30
-            await acting.server.server.scheduler.look_after()
+            await acting.server.server.scheduler.run_due()
             await acting.settled(made["table"])
             await acting.look()
             await acting.command(1, "back", wish="return")

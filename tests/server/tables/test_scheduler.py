@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def settle(one: Served) -> None:
     """Let the house do what is due now, and wait for all of it."""
-    await one.server.scheduler.look_after()
+    await one.server.scheduler.run_due()
     await one.server.registry.settled(LIMIT_S)
 
 

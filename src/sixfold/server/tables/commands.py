@@ -96,7 +96,7 @@ def _beginning(table: Table) -> tuple[Began, ...]:
 
 
 def join(
-    table: Table, place: int, who: JoinRequest, *, key: str, nonce: str, now: float
+    table: Table, place: int, request: JoinRequest, *, key: str, nonce: str, now: float
 ) -> Decision:
     """Let somebody sit down, and begin if that was the last seat."""
     if table.stage is not Stage.GATHERING or table.seats[place].taken:
@@ -104,9 +104,9 @@ def join(
     joined = Joined(
         at=time_of(table, now),
         seat=place,
-        name=who.name,
-        language=who.language,
-        age=who.age,
+        name=request.name,
+        language=request.language,
+        age=request.age,
         nonce=nonce,
         key=key,
     )

@@ -38,6 +38,9 @@ MOST_COMMANDS: Final = 64
 """How many of a table's latest commands are remembered without asking the log."""
 
 
+RESYNC_BATCH: Final = 500
+"""How many tables one query of a resync asks about."""
+
 CLOSING_RETRY_S: Final = 2.0
 """How long to wait where a server is closing: another one may be there then."""
 
@@ -133,7 +136,7 @@ class TableRegistry:
         self.held: OrderedDict[str, LiveTable] = OrderedDict()
         """The tables in memory; those used last stand at the end."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self.woken: Callable[[Table], None] = lambda _: None
+        self.on_change: Callable[[Table], None] = lambda _: None
         self.closing = False
 
     def __len__(self) -> int:
@@ -168,7 +171,7 @@ class TableRegistry:
         live = self.held.get(id_)
         if live is None:
             live = self.held[id_] = LiveTable()
-            self._forget_some()
+            self._evict()
         else:
             self.held.move_to_end(id_)
         if live.table is None:
@@ -203,13 +206,13 @@ class TableRegistry:
         _log.error("damaged log of table %s: %s", id_, error)
         return RefusedError(Code.DAMAGED)
 
-    def _forget_some(self) -> None:
+    def _evict(self) -> None:
         """Let go of tables that were not used for longest, as long as nobody watches them."""
-        beyond = len(self.held) - self._most
-        if beyond <= 0:
+        excess = len(self.held) - self._most
+        if excess <= 0:
             return
-        old = [id_ for id_, live in list(self.held.items())[: 4 * beyond + 16] if live.idle]
-        for id_ in old[:beyond]:
+        evictable = [id_ for id_, live in list(self.held.items())[: 4 * excess + 16] if live.idle]
+        for id_ in evictable[:excess]:
             del self.held[id_]
 
     async def _read(self, id_: str, after: int = 0, most: int | None = None) -> list[LogEntry]:
@@ -230,10 +233,10 @@ class TableRegistry:
             raise RefusedError(Code.ALREADY_DONE) from error
         live.table = table
         self.held[id_] = live
-        self._forget_some()
+        self._evict()
         self.metrics.tables.inc()
         self.metrics.entries.inc(len(entries))
-        self.woken(table)
+        self.on_change(table)
         return table
 
     def _after(self, table: Table | None, id_: str, decision: Decision) -> Table:
@@ -279,7 +282,7 @@ class TableRegistry:
             raise
         except asyncio.CancelledError:
             # Whether it is stored, only the log knows now.
-            self.spawn(self.look_again(before.id))
+            self.spawn(self.refresh(before.id))
             raise
         took = self.clock() - began
         self._adopt(live, table, entries)
@@ -303,7 +306,7 @@ class TableRegistry:
                     frame = Broadcast(events_frame(table, entries, watcher.viewer))
                     frames[watcher.viewer] = frame
                 watcher.show(frame, entries)
-        self.woken(table)
+        self.on_change(table)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read what the log has beyond the live table; its lock is held by the caller."""
@@ -315,7 +318,7 @@ class TableRegistry:
             assert table is not None
             self._adopt(live, table, entries)
 
-    async def look_again(self, id_: str) -> None:
+    async def refresh(self, id_: str) -> None:
         """Catch up with a table that is held here."""
         live = self.held.get(id_)
         if live is None or live.table is None:
@@ -341,7 +344,7 @@ class TableRegistry:
         for watcher in tuple(live.watchers):
             watcher.end()
 
-    async def hear(self) -> None:
+    async def follow_broker(self) -> None:
         """Follow what other processes store, until the broker is closed."""
         async for notification in self._broker.subscribe():
             if notification == RESYNC:
@@ -349,7 +352,7 @@ class TableRegistry:
                 continue
             live = self.held.get(notification.table)
             if live is not None and live.table is not None and live.table.seq < notification.seq:
-                self.spawn(self.look_again(notification.table))
+                self.spawn(self.refresh(notification.table))
 
     async def resync_watched(self) -> None:
         """Catch up with the tables that somebody watches, whatever the broker has delivered."""
@@ -357,17 +360,17 @@ class TableRegistry:
 
     async def resync(self, held: list[str]) -> None:
         """Ask where some live tables are, and catch up with those that have grown."""
-        for first in range(0, len(held), 500):
-            some = held[first : first + 500]
+        for first in range(0, len(held), RESYNC_BATCH):
+            batch = held[first : first + RESYNC_BATCH]
             try:
-                last = await self.log.last(some)
+                last = await self.log.last(batch)
             except (BusyError, UnavailableError):
                 _log.warning("resync skipped: storage busy or unavailable")
                 return
-            for id_ in some:
+            for id_ in batch:
                 live = self.held.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
-                    self.spawn(self.look_again(id_))
+                    self.spawn(self.refresh(id_))
 
 
 def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:

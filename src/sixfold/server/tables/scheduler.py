@@ -64,9 +64,9 @@ class Scheduler:
         self._thinking: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
         self.closing = False
-        registry.woken = self._woken
+        registry.on_change = self._on_change
 
-    def _woken(self, table: Table) -> None:
+    def _on_change(self, table: Table) -> None:
         """See to what follows from a table's new entry: a bot's move, the next table."""
         if self.closing:
             return
@@ -119,10 +119,10 @@ class Scheduler:
             with contextlib.suppress(StaleError):
                 await self._registry.store(live, made)
 
-    async def look_after(self, *, everything: bool = False) -> None:
+    async def run_due(self, *, include_claimed: bool = False) -> None:
         """Do what is due somewhere; at the start also what a process left that is gone."""
         now = self._registry.clock()
-        before = now + 2 * CLAIMED_FOR if everything else now
+        before = now + 2 * CLAIMED_FOR if include_claimed else now
         until = now + CLAIMED_FOR
         for id_ in await self._registry.log.claim(before, until, CLAIMED_AT_ONCE):
             try:
@@ -154,17 +154,17 @@ class Scheduler:
                 with contextlib.suppress(StaleError):
                     await self._registry.store(live, late)
                 return
-        self._woken(live.known)
+        self._on_change(live.known)
 
     def open(self) -> None:
         """Begin to follow other processes, and to do what is due."""
         loop = asyncio.get_running_loop()
         self._loops = [
-            loop.create_task(self._again(self._registry.hear)),
-            loop.create_task(self._looking()),
+            loop.create_task(self._restarting(self._registry.follow_broker)),
+            loop.create_task(self._poll()),
         ]
 
-    async def _again(self, work: Callable[[], Any]) -> None:
+    async def _restarting(self, work: Callable[[], Any]) -> None:
         """Do something that never ends on its own, and begin again where it fails."""
         while not self.closing:
             try:
@@ -175,13 +175,13 @@ class Scheduler:
                 _log.exception("background task failed, restarting in 1 s")
                 await asyncio.sleep(1)
 
-    async def _looking(self) -> None:
-        everything, looked = True, 0
+    async def _poll(self) -> None:
+        include_claimed, polls = True, 0
         while not self.closing:
             try:
-                await self.look_after(everything=everything)
-                everything, looked = False, looked + 1
-                if looked % RESYNC_EVERY == 0:
+                await self.run_due(include_claimed=include_claimed)
+                include_claimed, polls = False, polls + 1
+                if polls % RESYNC_EVERY == 0:
                     await self._registry.resync_watched()
             except (BusyError, UnavailableError):
                 _log.warning("polling for scheduled work failed: storage busy or unavailable")

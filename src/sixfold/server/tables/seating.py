@@ -65,21 +65,21 @@ class Seating:
             view=projection.whole(table, viewer, holds),
         )
 
-    async def join(self, id_: str, who: JoinRequest) -> Joined:
+    async def join(self, id_: str, request: JoinRequest) -> Joined:
         """Let somebody sit down by a link."""
         self._registry.require_open()
         live = await self._registry.live(id_)
-        token, invitation = self.randomness.secret(), hashed(who.secret)
+        token, invitation = self.randomness.secret(), hashed(request.secret)
         async with live.lock:
             seats = live.known.seats
             places = [p for p, seat in enumerate(seats) if seat.invitation == invitation]
             if not places:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            nonce = who.nonce or self.randomness.share()
+            nonce = request.nonce or self.randomness.share()
             await self._store(
                 live,
                 lambda table, now: commands.join(
-                    table, places[0], who, key=hashed(token), nonce=nonce, now=now
+                    table, places[0], request, key=hashed(token), nonce=nonce, now=now
                 ),
             )
             return _joined(live.known, token, places[0])

@@ -139,7 +139,7 @@ class Table:
         seat = self.turn
         if seat is None or self.seats[seat].plays is None:
             return None
-        return seat if any(one.is_here for one in self.seats) else None
+        return seat if any(other.is_here for other in self.seats) else None
 
     @property
     def deadline(self) -> float | None:
@@ -161,8 +161,8 @@ class Table:
     @property
     def expires(self) -> float:
         """Return when the table is removed if nothing more happens."""
-        kept = {Stage.GATHERING: NEVER_BEGUN, Stage.PLAYING: IDLE, Stage.OVER: FINISHED}
-        return self.at + kept[self.stage]
+        retention = {Stage.GATHERING: NEVER_BEGUN, Stage.PLAYING: IDLE, Stage.OVER: FINISHED}
+        return self.at + retention[self.stage]
 
     @property
     def due(self) -> float:
