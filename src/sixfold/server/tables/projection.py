@@ -1,7 +1,7 @@
-"""Projection of a table for a viewer. Everything that is ever sent about one is made here.
+"""Projection of a table for a viewer: everything that is sent about a table is built here.
 
-Views are built up: each names what it shows, and nothing is taken from an entry or a state that
-is not named. A viewer is a seat, or None for somebody who only watches.
+Messages are built member by member: nothing of an entry or a state is sent unless it is named
+here. A viewer is a seat, or None for a spectator.
 """
 
 import hashlib
@@ -38,7 +38,7 @@ from sixfold.wire.views import (
 )
 
 MOST_EVENTS: Final = 1000
-"""How many events one answer has; there are more where the last is not where the table is."""
+"""Most events in one answer; there are more if the last is not at the table's `seq`."""
 
 
 class Members(TypedDict, total=False):
@@ -73,16 +73,16 @@ def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView
 
 
 def now(table: Table, viewer: int | None) -> Now:
-    """Return all that changes from event to event, as a viewer sees it, without the board."""
+    """Return the current state of play without the board, as a viewer sees it."""
     return _now(table, None if table.state is None else view(table.state, viewer))
 
 
 def events_frame(
     table: Table, logged: Iterable[LogEntry], viewer: int | None, done: str | None = None
 ) -> EventsFrame:
-    """Return what happened, and how things stand, as one viewer may know it.
+    """Return entries and the current state of play, as one viewer may know them.
 
-    Of very many entries these are the first. `done` is the viewer's own command among them.
+    Of the entries only the first `MOST_EVENTS` are included. `done` is the viewer's own command.
     """
     first = islice(logged, MOST_EVENTS)
     return EventsFrame(
@@ -95,7 +95,7 @@ def events_frame(
 
 
 def standing(table: Table, holds: tuple[int, ...]) -> Standing:
-    """Return how a table stands, in short: what everybody may know."""
+    """Return the public summary of a table."""
     return Standing(
         table=table.id,
         seq=table.seq,
@@ -185,7 +185,7 @@ def members_of_one_game(seen: View | None) -> Members:
 
 
 def _luck(table: Table) -> Luck:
-    """Return the proof of the luck: hashes first, the shares and the seed after the end."""
+    """Return the proof of the luck: hashes during the game, entropy, nonces and seed after it."""
     over = table.stage is Stage.OVER
     return Luck(
         house=entropy_hash(table),
@@ -199,7 +199,7 @@ def _luck(table: Table) -> Luck:
 def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> messages.TableEvent:
     """Return an entry of a table's log as a viewer may know it.
 
-    Of the table only the edition is used, and what never changes.
+    Only what never changes is taken from the table, so older entries may be projected too.
     """
     logged: Any = {"seq": seq, "at": entry.at}
     match entry:

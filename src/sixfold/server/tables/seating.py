@@ -19,11 +19,11 @@ from sixfold.wire.settings import SeatKind, TableSettings
 from sixfold.wire.views import Created, DeviceLink, Invitation, Joined
 
 LINK_LASTS_S: Final = 24 * 3600.0
-"""How long a link to another device is good."""
+"""How long a link to another device is valid."""
 
 
 class Seating:
-    """Gives out seats; the secrets are in the answers, and nowhere else."""
+    """Hands out seats. Secrets exist only in the answers; the log has their hashes."""
 
     def __init__(
         self, registry: TableRegistry, randomness: Randomness, link_lasts: float = LINK_LASTS_S
@@ -111,7 +111,7 @@ class Seating:
             return _joined(live.known, token, link.seat)
 
     async def _store(self, live: LiveTable, decide: Callable[[Table, float], Decision]) -> None:
-        """Store what is decided, and decide again where another process was faster."""
+        """Store a decision; decide again on the new table if another process was faster."""
         while True:
             with contextlib.suppress(StaleError):
                 await self._registry.store(live, decide(live.known, self._registry.clock()))
