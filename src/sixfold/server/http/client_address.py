@@ -1,15 +1,15 @@
-"""Where a request comes from, and what counts as one client."""
+"""Client addresses, and what counts as one client for rate limits."""
 
 from collections.abc import Mapping
 from ipaddress import AddressValueError, IPv6Address
 from typing import Any, Final
 
 WHOLE_NETWORK: Final = 64
-"""How many bits of an IPv6 address are one household's; the others it chooses itself."""
+"""Length of the IPv6 prefix that identifies a subscriber, who can choose all other bits."""
 
 
 def household(address: str) -> str:
-    """Return what counts as one address: of IPv6 the network, which one subscriber has whole."""
+    """Return the part of an address that identifies a subscriber: of IPv6 only the network."""
     if ":" not in address:
         return address
     try:
@@ -22,11 +22,11 @@ def household(address: str) -> str:
 
 
 def address(scope: Mapping[str, Any]) -> str:
-    """Return where a request comes from, as the server or the proxy before it says."""
+    """Return the client's address, as the connection or a trusted proxy gives it."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def client(scope: Mapping[str, Any]) -> str:
-    """Return the client that a request is counted for."""
+    """Return the client that a request counts for in rate limits."""
     return household(address(scope))

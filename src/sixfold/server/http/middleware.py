@@ -1,4 +1,4 @@
-"""Middleware: limits of size, rate and number, the origin check, security headers, access log."""
+"""Middleware: rate limits, size limits, origin check, security headers and access log."""
 
 import asyncio
 import json
@@ -40,11 +40,11 @@ HEADERS: Final = (
         b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
 )
-"""What every answer tells a browser."""
+"""Security headers of every answer."""
 
 
 class Middleware:
-    """An application behind its limits."""
+    """ASGI middleware around the application."""
 
     def __init__(self, app: App, server: TableServer) -> None:
         self.app = app
@@ -53,7 +53,7 @@ class Middleware:
         self._connected = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or refuse it."""
+        """Pass a request to the application, or refuse it."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -78,7 +78,7 @@ class Middleware:
             await self.app(scope, receive, send_with_headers)
         except Exception as error:
             if started:
-                raise  # half an answer cannot be taken back
+                raise  # the response has begun, so it cannot be replaced
             await self._failed(error)(scope, receive, send_with_headers)
         finally:
             if _log.isEnabledFor(logging.INFO):
@@ -86,17 +86,17 @@ class Middleware:
                 _log.info(json.dumps(line))
 
     def _failed(self, error: Exception) -> Response:
-        """Return a refusal; where the error is our own, say no more than that, and count it."""
+        """Return the answer to an error; an internal error is logged and counted, not described."""
         refusal = as_refusal(error)
         if refusal is None:
             self._server.metrics.faults.inc()
-            _log.error("unhandled error in HTTP request", exc_info=error)
+            _log.error("unhandled error in HTTP request, answered 500", exc_info=error)
             return fault_answer()
         self._server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
     def _admit(self, scope: Scope) -> None:
-        """Refuse a request from another origin, or one too many."""
+        """Check the origin and the rate limits of a request."""
         method, path, who = scope["method"], scope["path"], client(scope)
         if method not in SAFE_METHODS:
             self._require_origin(scope)
@@ -108,7 +108,7 @@ class Middleware:
             limits.making.require(who)
 
     def _require_origin(self, scope: Scope) -> None:
-        """Refuse what a browser sends on behalf of another site."""
+        """Refuse a request that a browser sends on behalf of another site."""
         headers = dict(scope["headers"])
         header = headers.get(b"origin")
         if header is None:
@@ -123,7 +123,7 @@ class Middleware:
             raise RefusedError(Code.WRONG_ORIGIN)
 
     async def _whole_body(self, receive: Receive) -> Receive:
-        """Return a body that has arrived whole, in time, and is not too large."""
+        """Read the whole body, within the limits of time and size, and return it as a receiver."""
         try:
             async with asyncio.timeout(SLOWEST_BODY):
                 body = await self._read(receive)
@@ -149,7 +149,7 @@ class Middleware:
                 return bytes(body)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket through unless its origin is wrong or there are too many."""
+        """Check the origin, the rate limit and the number of connections of a WebSocket."""
         config, sockets = self._server.config, self._server.metrics.sockets
         who = client(scope)
         try:

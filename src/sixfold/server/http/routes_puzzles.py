@@ -1,4 +1,4 @@
-"""Puzzles by their paths: one for each day, any by its number, and by theme."""
+"""Routes of the puzzles: the daily one, by number, and by theme."""
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime
@@ -36,7 +36,7 @@ Day = Annotated[
 def add_puzzles(
     routes: APIRouter, service: Puzzles, limit: RateLimiter, clock: Callable[[], float]
 ) -> None:
-    """Add the puzzles; answers are limited."""
+    """Add the routes of the puzzles; answers are rate limited."""
 
     @routes.get("/puzzles", response_model=PuzzleList, tags=["puzzles"])
     async def listed(theme: Theme | None = None, edition: EditionName | None = None) -> Response:

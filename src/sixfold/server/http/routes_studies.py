@@ -1,4 +1,4 @@
-"""What can be asked about positions, by its path; nothing of it is kept."""
+"""Routes of the studies: stateless questions about positions."""
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -22,7 +22,7 @@ from sixfold.wire.studies import (
 
 
 def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None:
-    """Add the questions about positions; those that make the server think are limited."""
+    """Add the routes of the studies; those that search are rate limited."""
 
     @routes.post("/study", response_model=Study, tags=["studies"])
     async def study(body: StudyRequest, request: Request) -> Response:

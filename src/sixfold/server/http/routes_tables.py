@@ -1,4 +1,4 @@
-"""The table server's HTTP interface: every question and every command, by its path."""
+"""Routes of the tables: making, joining, watching, playing, and what follows a game."""
 
 import asyncio
 import io
@@ -82,24 +82,24 @@ class QrRequest(Message):
 
 
 class LongPoll:
-    """Somebody who waits, by HTTP, for something to happen."""
+    """A long poll: an HTTP request that waits for the next entry."""
 
     def __init__(self, key: str, viewer: int | None) -> None:
         self.key, self.viewer = key, viewer
         self.changed = asyncio.Event()
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Learn that something happened."""
+        """Wake the request."""
         del events, entries
         self.changed.set()
 
     def end(self) -> None:
-        """Learn that the table is gone."""
+        """Wake the request: the table is gone."""
         self.changed.set()
 
 
 def api(server: TableServer) -> APIRouter:
-    """Return the routes of a server."""
+    """Return the API routes of a server."""
     routes, limits = APIRouter(prefix="/api", responses=REFUSALS), server.limits
 
     async def access_of(id: Id, bearer: Bearer) -> Access:  # noqa: A002
@@ -121,7 +121,7 @@ def api(server: TableServer) -> APIRouter:
 
 
 def _qr_code(link: str) -> bytes:
-    """Return a link as a QR code."""
+    """Return a link as a QR code in SVG."""
     picture = io.BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, border=2)
     return picture.getvalue()
@@ -183,7 +183,7 @@ def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) ->
 
 
 async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
-    """Return how some tables stand; those that are not there are left out."""
+    """Return summaries of tables; unknown and damaged ones are left out."""
     standings = []
     for seat in held:
         try:
@@ -235,7 +235,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
 
 
 async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> None:
-    """Wait until something happens at a table, or for so long."""
+    """Wait for the next entry of a table, or for the timeout."""
     poll = LongPoll(access.key, access.viewer(seat))
     access.live.watchers.add(poll)
     try:

@@ -1,4 +1,4 @@
-"""WebSocket of one person at one table, for live play."""
+"""WebSocket of one client at one table, for live play."""
 
 import asyncio
 import logging
@@ -36,21 +36,21 @@ _log = logging.getLogger("sixfold.sockets")
 AnyClientFrame = HelloFrame | CommandFrame | PreviewFrame | LookFrame | PingFrame
 
 FRAMES: Final = TypeAdapter[AnyClientFrame](ClientFrame)
-"""What reads a client's frame."""
+"""Validates a client's frames."""
 
 PATH: Final = "/api/tables/{id}/socket"
 
 MOST_REFUSALS: Final = 200
-"""A socket that is refused so often in a row is closed."""
+"""A WebSocket is closed after so many consecutive refusals."""
 
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TOO_MUCH: Final = 1013
-"""Why sockets are closed: the table is gone, the client is not let in, it reads too slowly."""
+"""Close codes: the table is gone, the client breaks the protocol, it reads too slowly."""
 
 
 class Socket:
-    """A WebSocket connection to a table; what it is sent goes through the queue of its writer."""
+    """A WebSocket connection to a table; frames to the client go through a bounded queue."""
 
     __slots__ = (
         "_client",
@@ -80,12 +80,12 @@ class Socket:
 
     @property
     def key(self) -> str:
-        """Return the hash of the token that lets this one look."""
+        """Return the hash of the client's token."""
         assert self.access is not None
         return self.access.key
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Send new events; those of this socket's own command confirm it in the same frame."""
+        """Send new events; the frame with this socket's own command also confirms it."""
         command, access = self._pending_command, self.access
         if command is not None and access is not None:
             name = access.command_name(command)
@@ -96,10 +96,10 @@ class Socket:
         self.send(events.text)
 
     def send(self, frame: str) -> None:
-        """Queue a frame; a client that reads too slowly is dropped, and may connect again."""
+        """Queue a frame; if the queue is full the client is dropped, and may reconnect."""
         if not self._writer.put(frame):
             self._server.metrics.dropped.inc()
-            _log.info("WebSocket dropped: client reads too slowly")
+            _log.info("WebSocket dropped: client reads too slowly, send queue full")
             self._leave_table()
             self._writer.abort(TOO_MUCH)
 
@@ -127,7 +127,7 @@ class Socket:
             async with asyncio.timeout(self._server.config.hello_within):
                 text = await self._received()
             if text is not None and not await self._handled(id_, text):
-                self._close(POLICY)  # nobody stays connected without a table
+                self._close(POLICY)  # a connection without a table is closed
             while (text := await self._received()) is not None:
                 await self._handled(id_, text)
         except TimeoutError:
@@ -137,7 +137,7 @@ class Socket:
             await self._writer.stop()
 
     async def _received(self) -> str | None:
-        """Return the next frame; None when the other side has gone."""
+        """Return the next text frame; None when the client has disconnected."""
         while not self.gone:
             message = await self._wire.receive()
             if message["type"] != "websocket.receive":
@@ -151,7 +151,7 @@ class Socket:
         return None
 
     def _over_limit(self) -> bool:
-        """Count a frame as a request of its address and its token; refuse one too many."""
+        """Count a frame in the rate limits of address and token; say whether it was refused."""
         limits = self._server.limits
         try:
             limits.by_address.require(self._client)
@@ -163,7 +163,7 @@ class Socket:
         return False
 
     async def _handled(self, id_: str, text: str) -> bool:
-        """Do what a frame says, and say whether it was not refused."""
+        """Handle a frame; return whether it was accepted."""
         name: str | None = None
         try:
             frame = _read(text)
@@ -173,7 +173,9 @@ class Socket:
             refusal = as_refusal(error)
             if refusal is None:
                 self._server.metrics.faults.inc()
-                _log.exception("unhandled error in WebSocket frame")
+                _log.exception(
+                    "unhandled error in WebSocket frame at table %s, refused as fault", id_
+                )
                 refusal = RefusedError(Code.FAULT)
             self._refused(name, refusal)
             return False
@@ -218,13 +220,15 @@ class Socket:
                 assert_never(frame)
 
     async def _hello(self, id_: str, hello: HelloFrame) -> None:
-        """Let somebody look, and send what they have missed or the whole table."""
+        """Subscribe the client, and send the events it has missed, or the whole table."""
         admitted = await access(self._server.registry, id_, hello.token)
         viewer = admitted.viewer(hello.seat)
         self._leave_table()
         async with admitted.live.lock:
             table, after = admitted.table, hello.after
-            if after is not None and 0 <= table.seq - after <= MOST_EVENTS:  # else the whole table
+            if (
+                after is not None and 0 <= table.seq - after <= MOST_EVENTS
+            ):  # else send the whole table
                 entries = await self._server.registry.since(table, after)
                 self._watch(admitted, viewer)
                 self.tell(events_frame(table, entries, viewer))
@@ -244,7 +248,7 @@ class Socket:
 
 
 def _read(text: str) -> AnyClientFrame:
-    """Return a client's frame; refuse what is none."""
+    """Parse a client's frame; refuse an invalid one."""
     try:
         return FRAMES.validate_json(text)
     except ValidationError as error:
@@ -262,7 +266,7 @@ def _name_of(frame: AnyClientFrame) -> str | None:
 
 
 class SocketEndpoint:
-    """The ASGI application of the sockets of all tables."""
+    """The ASGI endpoint of all WebSockets."""
 
     def __init__(self, server: TableServer) -> None:
         self._server = server
