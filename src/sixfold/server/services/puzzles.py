@@ -1,4 +1,4 @@
-"""Puzzles as they are sent: set without their solution, answered, and helped with."""
+"""Puzzles: sent without their solution, answers evaluated, help given."""
 
 from datetime import date
 from functools import lru_cache
@@ -35,17 +35,17 @@ FIRST_DAY: Final = date(2026, 1, 1)
 """The day of the first puzzle; the others follow, and after the last comes the first again."""
 
 MOST_ANSWERS: Final = 4096
-"""So many answers are remembered, so that none has to be weighed twice."""
+"""Size of the cache of evaluated answers."""
 
 
 class Puzzles:
-    """All puzzles, and a thread on which answers are weighed that nobody gave before."""
+    """Evaluates answers to puzzles, new ones on a thread."""
 
     def __init__(self, config: Config) -> None:
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
     async def answer(self, puzzle: Puzzle, request: PuzzleAnswerRequest) -> PuzzleAnswer:
-        """Return whether an answer is right, and the solution to whoever may see it."""
+        """Return the evaluation of an answer, with the solution if it is right or was given up."""
         if (request.move is None) != request.give_up:
             raise RefusedError(Code.BAD_REQUEST, where="move")
         if request.move is None:
@@ -58,7 +58,7 @@ class Puzzles:
         return _puzzle_answer(puzzle, answer)
 
     def close(self) -> None:
-        """Let no more answers be weighed."""
+        """Evaluate no more answers."""
         self._bot_pool.close()
 
 
@@ -68,7 +68,7 @@ def _answered(puzzle: Puzzle, move: Move) -> AnswerResult:
 
 
 def puzzle_of(number: str) -> Puzzle:
-    """Return the puzzle with a number; refuse what is none."""
+    """Return the puzzle with a number; refuse an unknown one."""
     puzzles = all_puzzles()
     position = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
     if not 1 <= position <= len(puzzles):
@@ -105,7 +105,7 @@ def _short(puzzle: Puzzle) -> PuzzleShort:
 
 
 def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
-    """Return a puzzle as it is set, with nothing of its solution."""
+    """Return a puzzle as a message, without its solution."""
     seen, short = puzzle.seen, _short(puzzle)
     return wire.Puzzle(
         number=short.number,
