@@ -1,7 +1,7 @@
 """SQL store: appends a group of entries in one transaction, with row locks and checks.
 
-Each append of a group is stored or refused by itself. Tables are locked in the order of their
-names, so that two processes cannot deadlock.
+Each append of a group is stored or refused independently. Rows are locked in the order of table
+ids, so that two processes cannot deadlock.
 """
 
 import time
@@ -24,7 +24,7 @@ _Insert = sqlite.Insert | postgresql.Insert
 
 
 def _updating(create: _Insert) -> _Insert:
-    """Return the statement that updates tables which exist."""
+    """Return an upsert of existing tables."""
     new = {name: create.excluded[name] for name in ("last", "at", "due")}
     return create.on_conflict_do_update(index_elements=["id"], set_=new)
 
@@ -54,7 +54,7 @@ _OF_APPEND: Final = (
 
 @dataclass(slots=True)
 class Place:
-    """Last entry of a locked table, and whether the group adds to it."""
+    """Last entry of a locked table, and whether the group changes it."""
 
     last: int
     at: float
@@ -63,23 +63,23 @@ class Place:
 
 
 class SqlTransaction:
-    """A transaction on a SQLAlchemy connection; it locks its tables and checks every append."""
+    """A SQLAlchemy transaction that locks its tables and checks every append."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self.commit = connection.commit
 
     def append(self, group: Sequence[Append]) -> list[Outcome]:
-        """Append a group, each append stored or refused by itself."""
+        """Append a group, each append stored or refused independently."""
         return _append(self._connection, group)
 
     def run(self, work: Callable[[Connection], T]) -> T:
-        """Do other work on the database."""
+        """Run other work on the database."""
         return work(self._connection)
 
 
 class SqlStore:
-    """A database that SQLAlchemy knows: PostgreSQL, and SQLite where optimism has failed."""
+    """Store on SQLAlchemy: for PostgreSQL, and for SQLite after a conflict."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -96,7 +96,7 @@ class SqlStore:
 
 
 def _append(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
-    """Look where every table is and which commands are stored, then write what fits."""
+    """Lock the tables, look up commands, and write the appends that do not conflict."""
     places = _lock(connection, group)
     nonces = _known_marks(connection, group)
     outcomes: dict[Append, Outcome] = {}
@@ -134,7 +134,7 @@ def _marks(append: Append) -> Iterable[str]:
 
 
 def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, int]:
-    """Return the nonce under which each command of the group is stored already."""
+    """Return the nonces of the group's commands that are already stored."""
     marks = [mark for append in group for mark in _marks(append)]
     if not marks:
         return {}
@@ -144,8 +144,8 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 def _enter(
     append: Append, place: Place, nonces: dict[str, int], rows: list[Row]
 ) -> list[StoredEntry]:
-    """Give the entries of an append their numbers, and collect their rows."""
-    append.sent = False  # its table is locked, and it was not there
+    """Number the entries of an append, and collect their rows."""
+    append.sent = False  # the table is locked and does not have it
     place.at = max(time.time(), place.at)
     entries = []
     for written in append.entries:
@@ -182,7 +182,7 @@ def _save(connection: Connection, places: dict[str, Place], rows: list[Row]) -> 
 def _look_up(
     connection: Connection, append: Append, nonce: int, places: dict[str, Place]
 ) -> Outcome:
-    """Look up what is stored under a nonce: this append itself, or one with the same command."""
+    """Return what is stored under a nonce: this append, or one with the same command."""
     found = connection.execute(_OF_APPEND, {"table": append.table, "nonce": nonce})
     entries = [
         StoredEntry(row.seq, row.at, row.body, command_of(append.table, row.mark)) for row in found

@@ -1,4 +1,4 @@
-"""Event log in a database: a group commit writes, a thread pool reads."""
+"""Event log in a database: writes by group commit, reads on a thread pool."""
 
 import asyncio
 import math
@@ -20,7 +20,7 @@ READERS: Final = 2
 QUEUED_READS: Final = 4096
 MAX_SEQ: Final = 2**31 - 1
 IDS_PER_QUERY: Final = 1000
-"""How many tables one query asks about."""
+"""Most table ids in one query."""
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ _DUE: Final = (
     .order_by(TABLES.c.due)
     .limit(bindparam("limit"))
 )
-# A table that is being appended to just now needs no claim.
+# A table that is locked by an append needs no claim.
 _DUE_AND_FREE: Final = _DUE.with_for_update(skip_locked=True)
 _CLAIM: Final = (
     update(TABLES)
@@ -61,7 +61,7 @@ class SqlLog:
 
     @property
     def waiting(self) -> int:
-        """How many reads and writes wait for the database: a metric."""
+        """Number of reads and writes that are queued or running."""
         return self._writer.waiting + self._reads
 
     async def append(
@@ -71,7 +71,7 @@ class SqlLog:
         return await self._writer.append(prepare(table, after, entries, due))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
-        """Return the entries after a number, in order, or the first so many of them."""
+        """Return the entries after a number, in order; `most` limits how many."""
         if not is_name(table):
             return []
         parameters = {
@@ -87,18 +87,18 @@ class SqlLog:
         return await self._read(lambda connection: _last(connection, names))
 
     async def due(self, before: float, limit: int) -> list[str]:
-        """Return tables where something is due, the longest due first."""
+        """Return due tables, the longest overdue first."""
         parameters = {"before": before, "limit": limit}
         return await self._read(lambda connection: list(connection.scalars(_DUE, parameters)))
 
     async def claim(self, before: float, until: float, limit: int) -> list[str]:
-        """Return tables where something is due, and let nobody else claim them for a while."""
+        """Return due tables and lease them to the caller until a time."""
         if not (math.isfinite(before) and math.isfinite(until)):
             raise ValueError("a time is finite")
         return await self._writer.run(lambda connection: _claim(connection, before, until, limit))
 
     async def postpone(self, table: str, until: float) -> None:
-        """Let nobody claim a table before that time, unless an append sets another."""
+        """Set when a table is due next; a later append overrides it."""
         if not math.isfinite(until):
             raise ValueError("a time is finite")
         parameters = {"ids": [table], "until": until}
@@ -110,7 +110,7 @@ class SqlLog:
             await self._writer.run(lambda connection: _remove(connection, table, after))
 
     async def close(self) -> None:
-        """Finish what was accepted, and close the database."""
+        """Finish queued work, and close the database."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
