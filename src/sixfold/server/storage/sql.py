@@ -5,12 +5,12 @@ ids, so that two processes cannot deadlock.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select
+from sqlalchemy import Connection, Engine, Select, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sixfold.server.storage.appends import Append, Outcome
@@ -45,11 +45,14 @@ _MARKS: Final = select(ENTRIES.c.mark, ENTRIES.c.nonce).where(
 )
 _UPDATE: Final = {name: _updating(create) for name, create in _INSERT.items()}
 _INSERT_ENTRIES: Final = insert(ENTRIES)
-_OF_APPEND: Final = (
+SELECT_ENTRIES: Final = (
     select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
-    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.nonce == bindparam("nonce"))
+    .where(ENTRIES.c.table_id == bindparam("table"))
     .order_by(ENTRIES.c.seq)
 )
+"""The entries of a table, in order; `stored_entries` reads the rows."""
+
+_OF_APPEND: Final = SELECT_ENTRIES.where(ENTRIES.c.nonce == bindparam("nonce"))
 
 
 @dataclass(slots=True)
@@ -60,6 +63,14 @@ class Place:
     at: float
     due: float | None = None
     changed: bool = False
+
+
+def stored_entries(
+    connection: Connection, query: Select[Any], parameters: Mapping[str, Any]
+) -> list[StoredEntry]:
+    """Run a query made from `SELECT_ENTRIES`, and return the entries."""
+    table, rows = parameters["table"], connection.execute(query, parameters)
+    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in rows]
 
 
 class SqlTransaction:
@@ -183,10 +194,7 @@ def _look_up(
     connection: Connection, append: Append, nonce: int, places: dict[str, Place]
 ) -> Outcome:
     """Return what is stored under a nonce: this append, or one with the same command."""
-    found = connection.execute(_OF_APPEND, {"table": append.table, "nonce": nonce})
-    entries = [
-        StoredEntry(row.seq, row.at, row.body, command_of(append.table, row.mark)) for row in found
-    ]
+    entries = stored_entries(connection, _OF_APPEND, {"table": append.table, "nonce": nonce})
     if not entries:
         return StaleError(append.table, places[append.table].last if append.table in places else 0)
     if nonce == append.nonce:

@@ -2,17 +2,18 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 
 from sixfold.server.storage.appends import is_name, prepare
 from sixfold.server.storage.group_commit import GroupCommit
 from sixfold.server.storage.retry import retrying
-from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
+from sixfold.server.storage.schema import ENTRIES, TABLES
+from sixfold.server.storage.sql import SELECT_ENTRIES, stored_entries
 from sixfold.server.storage.store import Store
 from sixfold.server.tables.log import BusyError, NewEntry, StaleError, StoredEntry
 
@@ -24,12 +25,7 @@ IDS_PER_QUERY: Final = 1000
 
 T = TypeVar("T")
 
-_READ: Final = (
-    select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
-    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("after"))
-    .order_by(ENTRIES.c.seq)
-    .limit(bindparam("most"))
-)
+_READ: Final = SELECT_ENTRIES.where(ENTRIES.c.seq > bindparam("after")).limit(bindparam("most"))
 _LAST: Final = select(TABLES.c.id, TABLES.c.last).where(
     TABLES.c.id.in_(bindparam("ids", expanding=True))
 )
@@ -79,7 +75,7 @@ class SqlLog:
             "after": min(after, MAX_SEQ),
             "most": MAX_SEQ if most is None else most,
         }
-        return await self._read(lambda connection: _entries(connection, parameters))
+        return await self._read(lambda connection: stored_entries(connection, _READ, parameters))
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""
@@ -130,11 +126,6 @@ class SqlLog:
 def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return question(connection)
-
-
-def _entries(connection: Connection, parameters: Mapping[str, Any]) -> list[StoredEntry]:
-    table, rows = parameters["table"], connection.execute(_READ, parameters)
-    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in rows]
 
 
 def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
