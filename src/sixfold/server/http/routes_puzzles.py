@@ -45,23 +45,23 @@ def add_puzzles(
 
     @routes.get("/puzzles/daily", response_model=Puzzle, tags=["puzzles"])
     async def daily(date: Day = None) -> Response:
-        """Set the puzzle of a day, the same for everybody."""
+        """Return the puzzle of a day, the same for everybody."""
         day = _today(clock) if date is None else _day_of(date)
         return answer(puzzles.set_out(puzzles.puzzle_of_day(day), day))
 
     @routes.get("/puzzles/{number}", response_model=Puzzle, tags=["puzzles"])
     async def one(number: Number) -> Response:
-        """Set a puzzle; its solution is not in it."""
+        """Return a puzzle, without its solution."""
         return answer(puzzles.set_out(puzzles.puzzle_of(number)))
 
     @routes.post("/puzzles/{number}/help", response_model=PuzzleHelp, tags=["puzzles"])
     async def helped(number: Number, body: PuzzleHelpRequest) -> Response:
-        """Help with a puzzle: where to look, then which pieces."""
+        """Return help with a puzzle: where to look, then which pieces."""
         return answer(puzzles.helped(puzzles.puzzle_of(number), body.step))
 
     @routes.post("/puzzles/{number}/answer", response_model=PuzzleAnswer, tags=["puzzles"])
     async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:
-        """Answer a puzzle, or give up: returns the solution once it was found or given up."""
+        """Answer a puzzle, or give up; the solution is included if found or given up."""
         limit.require(client(request.scope))
         return answer(await service.answer(puzzles.puzzle_of(number), body))
 

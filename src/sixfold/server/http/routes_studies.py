@@ -26,30 +26,30 @@ def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None
 
     @routes.post("/study", response_model=Study, tags=["studies"])
     async def study(body: StudyRequest, request: Request) -> Response:
-        """Show a position, or what a move there leads to, made by hand or by a bot."""
+        """Return a position, or the one after a move by hand or by a bot."""
         if body.do is not None and body.do.bot is not None:
             limit.require(client(request.scope))
         return answer(await studies.study(body))
 
     @routes.post("/study/start", response_model=Study, tags=["studies"])
     async def start(body: StudyStart) -> Response:
-        """Show the position before the first turn, all hands unknown."""
+        """Return the position before the first turn, all hands unknown."""
         edition = EDITIONS[body.edition.value]
         return answer(study_positions.begun(edition, body.players, body.seed))
 
     @routes.post("/study/preview", response_model=previews.Preview, tags=["studies"])
     async def preview(body: StudyMove) -> Response:
-        """Tell what a tentative move of the seat whose turn it is would be."""
+        """Preview a tentative move of the seat whose turn it is."""
         return answer(study_positions.preview(body))
 
     @routes.post("/study/hint", response_model=previews.Hint, tags=["studies"])
     async def hint(body: StudyQuestion, request: Request) -> Response:
-        """Tell what the strongest bot would play there."""
+        """Return what the strongest bot would play."""
         limit.require(client(request.scope))
         return answer(await studies.hint(body.position, body.seed))
 
     @routes.post("/study/weigh", response_model=StudyWeighing, tags=["studies"])
     async def weigh(body: StudyMove, request: Request) -> Response:
-        """Weigh the best moves of a position, beside one that is asked about."""
+        """Evaluate the best moves of a position, and the one asked about."""
         limit.require(client(request.scope))
         return answer(await studies.weigh(body))

@@ -63,14 +63,14 @@ Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorAnswer, "description": about}
     for status, about in {
-        400: "the request cannot be read",
-        403: "not from here, not this seat, or not at this table",
-        404: "no such table, or a token that does not hold there",
-        409: "not as the table stands; of a stale command with what is missing",
+        400: "invalid request",
+        403: "wrong origin, not the token's seat, or not allowed at this table",
+        404: "unknown table, or a token that is not valid there",
+        409: "not possible in the table's state; a stale command gets the missing events",
         413: "too large",
         422: "refused by the rules",
-        429: "too often, or too much at once",
-        503: "the server is closing",
+        429: "rate limit exceeded",
+        503: "the server is busy, full or closing",
     }.items()
 }
 
@@ -132,7 +132,7 @@ def _add_catalogue(routes: APIRouter) -> None:
 
     @routes.get("/catalogue", response_model=views.Catalogue, tags=["tables"])
     async def catalogue() -> Response:
-        """Tell what this server offers: editions, levels from the weakest up, all bots."""
+        """Return what this server offers: editions, levels from the weakest up, all bots."""
         return answer(
             views.Catalogue(
                 editions=list(EditionName),
@@ -165,19 +165,19 @@ def _add_seating(routes: APIRouter, seating: Seating, held: Any) -> None:
 
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
     async def make_link(access: held, body: LinkRequest) -> Response:
-        """Make a link, good once and for a day, by which a seat goes to another device too."""
+        """Make a link, valid once and for a day, that takes a seat to another device too."""
         return answer(await seating.make_link(access, body.seat))
 
     @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
     async def use_link(id: Id, body: DeviceRequest) -> Response:  # noqa: A002
-        """Hold a seat on another device, by such a link."""
+        """Take a seat to another device, by such a link."""
         return answer(await seating.use_link(id, body.secret))
 
 
 def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:
     @routes.post("/mine", response_model=views.Mine, tags=["tables"])
     async def mine(body: MineRequest, request: Request) -> Response:
-        """Tell how some tables stand, in short, as far as the tokens hold; each is a request."""
+        """Return summaries of tables whose tokens are valid; each counts as a request."""
         limit.require(client(request.scope), max(0, len(body.held) - 1))
         return answer(await _standings(registry, body.held))
 
@@ -199,7 +199,7 @@ async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views
 def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.get("/tables/{id}", response_model=views.TableView, tags=["play"])
     async def whole(access: held, seat: Seat = None) -> Response:
-        """Show a table as one of the token's seats sees it, or as a spectator does."""
+        """Return a table as one of the token's seats sees it, or as a spectator does."""
         return answer(projection.whole(access.table, access.viewer(seat), access.holds))
 
     @routes.get("/tables/{id}/events", response_model=views.EventsFrame, tags=["play"])
@@ -209,7 +209,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         after: Annotated[Seq, Query()] = 0,
         wait: Annotated[float, Query(ge=0, le=60, allow_inf_nan=False)] = 0,
     ) -> Response:
-        """Tell what happened after a place in the log; with `wait`, wait for something to."""
+        """Return the events after an entry of the log; with `wait`, as a long poll."""
         if after >= access.table.seq and wait:
             await _wait_for_entry(access, seat, min(wait, server.config.longest_wait))
         viewer, table = access.viewer(seat), access.table
@@ -220,17 +220,17 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
 
     @routes.get("/tables/{id}/unseen", response_model=views.Unseen, tags=["play"])
     async def unseen(access: held, seat: RequiredSeat) -> Response:
-        """Count what a seat has not seen, where the table allows the tracker."""
+        """Count what a seat has not seen, if the table allows the tracker."""
         return answer(unseen_of(access, seat))
 
     @routes.post("/tables/{id}/preview", response_model=previews.Preview, tags=["play"])
     async def preview(access: held, body: PreviewRequest) -> Response:
-        """Tell what a tentative move would be; nothing is done, so it can be taken back."""
+        """Preview a tentative move; nothing is stored."""
         return answer(preview_of(access, body.seat, body.move))
 
     @routes.post("/tables/{id}/hint", response_model=previews.Hint, tags=["play"])
     async def hint(access: held, body: HintRequest) -> Response:
-        """Tell what a bot would play, where the table allows hints."""
+        """Return what a bot would play, if the table allows hints."""
         return answer(await server.hints.hint(access, body.seat))
 
 
@@ -252,7 +252,7 @@ async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> N
 def _add_playing(routes: APIRouter, registry: TableRegistry, held: Any) -> None:
     @routes.post("/tables/{id}/commands", response_model=views.EventsFrame, tags=["play"])
     async def command(access: held, body: Command) -> Response:
-        """Move, resign, leave, return, or ask for a rematch. Sent twice it is done once."""
+        """Move, resign, leave, return, or ask for a rematch. Idempotent by the command's id."""
         entries = await execute(registry, access, body)
         return answer(events_frame(access.table, entries, body.seat))
 
@@ -278,5 +278,5 @@ def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, hel
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
     async def review(access: held, after: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
-        """Tell how far the review of a game that is over is; the first question begins it."""
+        """Return the progress of a finished game's review; the first request starts it."""
         return answer(await reviews.review(access, after))

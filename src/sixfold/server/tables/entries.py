@@ -200,7 +200,7 @@ class LogEntry:
 
 
 def seat_of(entry: Entry) -> int | None:
-    """Return the seat that an entry is about; None where it is about the whole table."""
+    """Return the seat that an entry is about; None if it is about the whole table."""
     match entry:
         case Made() | Closed() | Began() | RematchMade():
             return None

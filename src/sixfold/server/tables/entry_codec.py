@@ -79,7 +79,7 @@ def decode(text: str) -> Entry:
 
 
 def _members(entry: Entry) -> Mapping[str, object]:
-    """Return the members of an entry beside its kind and its time, in the order of the format."""
+    """Return the members of an entry except kind and time, in the order of the format."""
     match entry:
         case Made():
             return _made_members(entry)

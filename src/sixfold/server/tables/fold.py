@@ -45,7 +45,7 @@ Luck = Callable[[str], Chance]
 """Makes the source of a game's luck from its seed."""
 
 MOST_MOVES: Final = 2000
-"""A game that is not over after so many moves is over: swaps alone could go on for ever (C9)."""
+"""A game ends after this many moves, since swaps alone could go on for ever (C9)."""
 
 
 class DamagedLogError(RuntimeError):
