@@ -403,7 +403,7 @@ async def test_the_seed_and_its_shares_are_told_to_nobody_before_the_end() -> No
     assert both.compared > 50
 
 
-_whole, _now, _game_event = projection.whole, projection.now, projection.game_event
+_table_view, _now, _game_event = projection.table_view, projection.now, projection.game_event
 
 
 def _told_event(kind: str) -> Any:
@@ -425,7 +425,7 @@ def _with_luck(name: str) -> Any:
     """Return what shows a part of the luck during play."""
 
     def whole(table: Any, viewer: int | None, holds: Any) -> Any:
-        shown = _whole(table, viewer, holds)
+        shown = _table_view(table, viewer, holds)
         nonces = [seat.nonce or "" for seat in table.seats]
         leaked = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
         return shown.model_copy(update={"luck": shown.luck.model_copy(update={name: leaked})})
@@ -441,6 +441,6 @@ async def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
     elif leak == "bag":
         monkeypatch.setattr(projection, "now", _bag_in_view)
     else:
-        monkeypatch.setattr(projection, "whole", _with_luck(leak))
+        monkeypatch.setattr(projection, "table_view", _with_luck(leak))
     with pytest.raises(AssertionError):
         await compared(0 if leak == "redrew" else PAIRS, REDRAWS, "planted")

@@ -14,7 +14,7 @@ from sixfold.rules.editions import CLASSIC
 from sixfold.server.config import Config
 from sixfold.server.http import websocket
 from sixfold.server.http.answers import STATUS
-from sixfold.server.http.client_address import household
+from sixfold.server.http.client_address import subscriber
 from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.websocket import Socket
 from sixfold.server.services.studies import begun
@@ -281,7 +281,7 @@ async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None
     ],
 )
 def test_a_network_of_ipv6_counts_as_one_address(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert subscriber(address) == counted
 
 
 async def test_every_table_of_mine_counts_as_a_request() -> None:

@@ -14,7 +14,7 @@ from sixfold.codec.terms import Theme
 from sixfold.kernel.placements import placements
 from sixfold.rules import tiles
 from sixfold.rules.moves import Pass, Place, Roll, Rows
-from sixfold.server.services.puzzles import puzzle_of_day, set_out
+from sixfold.server.services.puzzles import puzzle_message, puzzle_of_day
 from sixfold.wire import puzzles as wire
 from tests.server.serving import Served, direct
 
@@ -63,7 +63,7 @@ async def test_every_puzzle_is_set_without_its_solution(server: Served) -> None:
         assert answer["position"] == puzzle.position
         assert not hidden & answer.keys()
         # Whatever the solution were, the same would be told.
-        other = set_out(replace(puzzle, solution=Pass(), rivals=(), points=0, ahead=9.0))
+        other = puzzle_message(replace(puzzle, solution=Pass(), rivals=(), points=0, ahead=9.0))
         assert json.loads(other.text()) == answer
 
 

@@ -8,7 +8,7 @@ import pytest
 from sixfold.rules.moves import Swap
 from sixfold.server.http import routes_tables
 from sixfold.server.tables import commands, projection
-from sixfold.server.tables.commands import MOST_ASIDES, MOST_RETURNS
+from sixfold.server.tables.commands import MOST_NON_MOVES, MOST_RETURNS
 from sixfold.server.tables.fold import MOST_MOVES
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.table import MOST_KEYS, MOST_LINKS, Table
@@ -53,7 +53,7 @@ def test_so_many_devices_hold_a_seat_and_no_more() -> None:
 
 def test_nobody_leaves_and_returns_for_ever() -> None:
     history = new_history(leaving="bot")
-    while history.at.asides < MOST_ASIDES:
+    while history.at.non_moves < MOST_NON_MOVES:
         history.wish(0, Wish.RETURN if history.at.seats[0].away else Wish.LEAVE)
     if history.at.seats[0].away:
         history.wish(0, Wish.RETURN)
@@ -69,12 +69,12 @@ def test_nobody_runs_out_of_time_and_returns_for_ever() -> None:
     history = new_history(leaving="bot", clock={"per_turn": 1})
     seat = history.at.turn
     assert seat is not None
-    while history.at.asides <= MOST_RETURNS:
+    while history.at.non_moves <= MOST_RETURNS:
         history.now += 2
         late = commands.time_out(history.at, history.now)
         assert late is not None
         history.take(late)
-        if history.at.asides < MOST_RETURNS:
+        if history.at.non_moves < MOST_RETURNS:
             history.wish(seat, Wish.RETURN)
     assert refusal_of(history, Wish.RETURN, seat) is Code.USED_UP
 
@@ -82,7 +82,7 @@ def test_nobody_runs_out_of_time_and_returns_for_ever() -> None:
 def test_nobody_sits_down_and_stands_up_for_ever() -> None:
     seats: list[Any] = [{"kind": "here", "name": "A"}, {"kind": "link"}, {"kind": "link"}]
     history = History(edition="classic", seats=seats)
-    while not history.at.seats[1].taken or history.at.asides < MOST_ASIDES:
+    while not history.at.seats[1].taken or history.at.non_moves < MOST_NON_MOVES:
         if history.at.seats[1].taken:
             history.wish(1, Wish.LEAVE)
         else:

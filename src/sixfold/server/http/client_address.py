@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from ipaddress import AddressValueError, IPv6Address
 from typing import Any, Final
 
-WHOLE_NETWORK: Final = 64
+IPV6_PREFIX_BITS: Final = 64
 """Length of the IPv6 prefix that identifies a subscriber, who can choose all other bits."""
 
 
-def household(address: str) -> str:
+def subscriber(address: str) -> str:
     """Return the part of an address that identifies a subscriber: of IPv6 only the network."""
     if ":" not in address:
         return address
@@ -18,7 +18,7 @@ def household(address: str) -> str:
         return address
     if number.ipv4_mapped is not None:
         return str(number.ipv4_mapped)
-    return f"{int(number) >> (128 - WHOLE_NETWORK):x}::/{WHOLE_NETWORK}"
+    return f"{int(number) >> (128 - IPV6_PREFIX_BITS):x}::/{IPV6_PREFIX_BITS}"
 
 
 def address(scope: Mapping[str, Any]) -> str:
@@ -29,4 +29,4 @@ def address(scope: Mapping[str, Any]) -> str:
 
 def client(scope: Mapping[str, Any]) -> str:
     """Return the client that a request counts for in rate limits."""
-    return household(address(scope))
+    return subscriber(address(scope))

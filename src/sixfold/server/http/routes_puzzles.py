@@ -41,23 +41,23 @@ def add_puzzles(
     @routes.get("/puzzles", response_model=PuzzleList, tags=["puzzles"])
     async def listed(theme: Theme | None = None, edition: EditionName | None = None) -> Response:
         """List the puzzles by number, those with a theme or of an edition's game."""
-        return answer(puzzles.listed(theme, None if edition is None else edition.value))
+        return answer(puzzles.puzzle_list(theme, None if edition is None else edition.value))
 
     @routes.get("/puzzles/daily", response_model=Puzzle, tags=["puzzles"])
     async def daily(date: Day = None) -> Response:
         """Return the puzzle of a day, the same for everybody."""
         day = _today(clock) if date is None else _day_of(date)
-        return answer(puzzles.set_out(puzzles.puzzle_of_day(day), day))
+        return answer(puzzles.puzzle_message(puzzles.puzzle_of_day(day), day))
 
     @routes.get("/puzzles/{number}", response_model=Puzzle, tags=["puzzles"])
     async def one(number: Number) -> Response:
         """Return a puzzle, without its solution."""
-        return answer(puzzles.set_out(puzzles.puzzle_of(number)))
+        return answer(puzzles.puzzle_message(puzzles.puzzle_of(number)))
 
     @routes.post("/puzzles/{number}/help", response_model=PuzzleHelp, tags=["puzzles"])
     async def helped(number: Number, body: PuzzleHelpRequest) -> Response:
         """Return help with a puzzle: where to look, then which pieces."""
-        return answer(puzzles.helped(puzzles.puzzle_of(number), body.step))
+        return answer(puzzles.help_message(puzzles.puzzle_of(number), body.step))
 
     @routes.post("/puzzles/{number}/answer", response_model=PuzzleAnswer, tags=["puzzles"])
     async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:

@@ -200,7 +200,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.get("/tables/{id}", response_model=views.TableView, tags=["play"])
     async def whole(access: held, seat: Seat = None) -> Response:
         """Return a table as one of the token's seats sees it, or as a spectator does."""
-        return answer(projection.whole(access.table, access.viewer(seat), access.holds))
+        return answer(projection.table_view(access.table, access.viewer(seat), access.holds))
 
     @routes.get("/tables/{id}/events", response_model=views.EventsFrame, tags=["play"])
     async def events(

@@ -243,7 +243,7 @@ class Socket:
 
     def _show_all(self) -> None:
         assert self.access is not None
-        table = projection.whole(self.access.table, self.viewer, self.access.holds)
+        table = projection.table_view(self.access.table, self.viewer, self.access.holds)
         self.tell(TableFrame(type="table", table=table))
 
 

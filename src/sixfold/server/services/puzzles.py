@@ -52,7 +52,7 @@ class Puzzles:
             return _puzzle_answer(puzzle, None)
         move = requested_move(request.move)
         try:
-            answer = await self._bot_pool.run(lambda: _answered(puzzle, move))
+            answer = await self._bot_pool.run(lambda: _evaluated(puzzle, move))
         except RuleError as error:
             raise illegal(error) from error
         return _puzzle_answer(puzzle, answer)
@@ -63,7 +63,7 @@ class Puzzles:
 
 
 @lru_cache(maxsize=MOST_ANSWERS)
-def _answered(puzzle: Puzzle, move: Move) -> AnswerResult:
+def _evaluated(puzzle: Puzzle, move: Move) -> AnswerResult:
     return evaluate_answer(puzzle, move)
 
 
@@ -82,7 +82,7 @@ def puzzle_of_day(day: date) -> Puzzle:
     return puzzles[(day - FIRST_DAY).days % len(puzzles)]
 
 
-def listed(theme: str | None, edition: str | None) -> PuzzleList:
+def puzzle_list(theme: str | None, edition: str | None) -> PuzzleList:
     """Return the puzzles with a theme and of an edition; editions of one game share theirs."""
     game = None if edition is None else EDITIONS[edition].game
     puzzles = all_puzzles()
@@ -104,7 +104,7 @@ def _short(puzzle: Puzzle) -> PuzzleShort:
     )
 
 
-def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
+def puzzle_message(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
     """Return a puzzle as a message, without its solution."""
     seen, short = puzzle.seen, _short(puzzle)
     return wire.Puzzle(
@@ -119,7 +119,7 @@ def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
     )
 
 
-def helped(puzzle: Puzzle, step: int) -> PuzzleHelp:
+def help_message(puzzle: Puzzle, step: int) -> PuzzleHelp:
     """Return help: where to look, and with the second step which pieces."""
     help_ = help_with(puzzle)
     return PuzzleHelp(

@@ -22,7 +22,7 @@ _NONCES: Final = Random(secrets.randbits(256))
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class PreparedEntry:
     """A new entry, and the mark by which its command is looked up."""
 
     text: str
@@ -36,7 +36,7 @@ class Append:
 
     table: str
     after: int
-    entries: tuple[Written, ...]
+    entries: tuple[PreparedEntry, ...]
     due: float | None
     nonce: int = field(default_factory=lambda: _NONCES.getrandbits(63))
     sent: bool = False
@@ -53,7 +53,7 @@ def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | No
     commands = [entry.command for entry in entries if entry.command is not None]
     if len(commands) != len(set(commands)):
         raise ValueError("a command is carried by one entry")
-    return Append(table, after, tuple(_write(table, entry) for entry in entries), due)
+    return Append(table, after, tuple(_prepare_entry(table, entry) for entry in entries), due)
 
 
 def is_name(name: str) -> bool:
@@ -67,10 +67,10 @@ def require_name(name: str) -> None:
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable ASCII characters")
 
 
-def _write(table: str, entry: NewEntry) -> Written:
+def _prepare_entry(table: str, entry: NewEntry) -> PreparedEntry:
     if not entry.text.isascii():  # not every database can store every character
         raise ValueError("the text of an entry is ASCII")
     if entry.command is None:
-        return Written(entry.text, None, None)
+        return PreparedEntry(entry.text, None, None)
     require_name(entry.command)
-    return Written(entry.text, entry.command, mark_of(table, entry.command))
+    return PreparedEntry(entry.text, entry.command, mark_of(table, entry.command))

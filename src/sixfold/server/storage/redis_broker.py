@@ -29,7 +29,7 @@ QUIET_S: Final = 5.0
 
 LARGEST_PIPELINE: Final = 500
 
-_LOG: Final = logging.getLogger(__name__)
+_log: Final = logging.getLogger(__name__)
 
 
 def encode(publisher: str, notification: Notification) -> str:
@@ -111,9 +111,9 @@ class RedisBroker:
                 await work(backoff.reset)
             except (RedisError, OSError) as error:
                 if not backoff.attempts:
-                    _LOG.warning("broker unreachable, reconnecting: %s", type(error).__name__)
+                    _log.warning("broker unreachable, reconnecting: %s", type(error).__name__)
             except Exception:
-                _LOG.exception("unhandled error in broker connection, reconnecting")
+                _log.exception("unhandled error in broker connection, reconnecting")
             await asyncio.sleep(backoff.delay())
 
     async def _publishing(self, connected: Callable[[], None]) -> None:

@@ -56,7 +56,7 @@ _OF_APPEND: Final = SELECT_ENTRIES.where(ENTRIES.c.nonce == bindparam("nonce"))
 
 
 @dataclass(slots=True)
-class Place:
+class LockedTable:
     """Last entry of a locked table, and whether the group changes it."""
 
     last: int
@@ -108,36 +108,36 @@ class SqlStore:
 
 def _append(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
     """Lock the tables, look up commands, and write the appends that do not conflict."""
-    places = _lock(connection, group)
+    locked = _lock(connection, group)
     nonces = _known_marks(connection, group)
     outcomes: dict[Append, Outcome] = {}
     rows: list[Row] = []
     unclear: list[tuple[Append, int]] = []
     for append in group:
-        place = places.get(append.table) or Place(0, 0.0)
+        table = locked.get(append.table) or LockedTable(0, 0.0)
         stored = next((n for m in _marks(append) if (n := nonces.get(m)) is not None), None)
         if stored is not None:
             unclear.append((append, stored))
-        elif place.last == append.after:
-            outcomes[append] = _enter(append, place, nonces, rows)
+        elif table.last == append.after:
+            outcomes[append] = _enter(append, table, nonces, rows)
         elif append.sent:
             unclear.append((append, append.nonce))
         else:
-            outcomes[append] = StaleError(append.table, place.last)
-    _save(connection, places, rows)
+            outcomes[append] = StaleError(append.table, table.last)
+    _save(connection, locked, rows)
     for append, nonce in unclear:
-        outcomes[append] = _look_up(connection, append, nonce, places)
+        outcomes[append] = _look_up(connection, append, nonce, locked)
     return [outcomes[append] for append in group]
 
 
-def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, Place]:
+def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, LockedTable]:
     """Insert new tables, and lock all tables of the group until the commit."""
     begun = sorted({append.table for append in group if append.after == 0})
     if begun:
         rows = [{"id": table, "last": 0, "at": 0.0, "due": None} for table in begun]
         connection.execute(_CREATE[connection.dialect.name], rows)
     tables = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
-    return {row.id: Place(row.last, row.at) for row in tables}
+    return {row.id: LockedTable(row.last, row.at) for row in tables}
 
 
 def _marks(append: Append) -> Iterable[str]:
@@ -153,20 +153,20 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 
 
 def _enter(
-    append: Append, place: Place, nonces: dict[str, int], rows: list[Row]
+    append: Append, table: LockedTable, nonces: dict[str, int], rows: list[Row]
 ) -> list[StoredEntry]:
     """Number the entries of an append, and collect their rows."""
     append.sent = False  # the table is locked and does not have it
-    place.at = max(time.time(), place.at)
+    table.at = max(time.time(), table.at)
     entries = []
     for written in append.entries:
-        place.last += 1
-        entries.append(StoredEntry(place.last, place.at, written.text, written.command))
+        table.last += 1
+        entries.append(StoredEntry(table.last, table.at, written.text, written.command))
         rows.append(
             {
                 "table_id": append.table,
-                "seq": place.last,
-                "at": place.at,
+                "seq": table.last,
+                "at": table.at,
                 "nonce": append.nonce,
                 "mark": written.mark,
                 "body": written.text,
@@ -174,29 +174,29 @@ def _enter(
         )
         if written.mark is not None:
             nonces[written.mark] = append.nonce
-    place.due, place.changed = append.due, True
+    table.due, table.changed = append.due, True
     return entries
 
 
-def _save(connection: Connection, places: dict[str, Place], rows: list[Row]) -> None:
+def _save(connection: Connection, locked: dict[str, LockedTable], rows: list[Row]) -> None:
     if not rows:
         return
-    moves = [
-        {"id": table, "last": place.last, "at": place.at, "due": place.due}
-        for table, place in places.items()
-        if place.changed
+    changes = [
+        {"id": id_, "last": table.last, "at": table.at, "due": table.due}
+        for id_, table in locked.items()
+        if table.changed
     ]
-    connection.execute(_UPDATE[connection.dialect.name], moves)
+    connection.execute(_UPDATE[connection.dialect.name], changes)
     connection.execute(_INSERT_ENTRIES, rows)
 
 
 def _look_up(
-    connection: Connection, append: Append, nonce: int, places: dict[str, Place]
+    connection: Connection, append: Append, nonce: int, locked: dict[str, LockedTable]
 ) -> Outcome:
     """Return what is stored under a nonce: this append, or one with the same command."""
     entries = stored_entries(connection, _OF_APPEND, {"table": append.table, "nonce": nonce})
     if not entries:
-        return StaleError(append.table, places[append.table].last if append.table in places else 0)
+        return StaleError(append.table, locked[append.table].last if append.table in locked else 0)
     if nonce == append.nonce:
         return entries
     commands = {written.command for written in append.entries}

@@ -37,10 +37,10 @@ from sixfold.wire.errors import Code
 from sixfold.wire.settings import Leaving, SeatKind, SeatSettings, TableSettings
 from sixfold.wire.views import Stage
 
-MOST_ASIDES: Final = 1000
+MOST_NON_MOVES: Final = 1000
 """Limit of a log's entries other than moves: beyond it nobody leaves, and no link is made."""
 
-MOST_RETURNS: Final = 2 * MOST_ASIDES
+MOST_RETURNS: Final = 2 * MOST_NON_MOVES
 """Beyond this limit nobody returns except by moving, so that leaving and returning have an end.
 
 All other entries that are no moves occur at most once per seat or per turn.
@@ -221,7 +221,7 @@ def wish(table: Table, place: int, wanted: Wish, now: float) -> Decision:
 
 def _require_room(table: Table, most: int) -> None:
     """Refuse once the log has too many entries other than moves."""
-    if table.asides >= most:
+    if table.non_moves >= most:
         raise RefusedError(Code.USED_UP)
 
 
@@ -231,13 +231,13 @@ def _leaving(table: Table, place: int, at: float) -> Closed | StoodUp | Left:
     if table.stage is Stage.GATHERING:
         if seat.kind is SeatKind.HERE:
             return Closed(at=at)
-        _require_room(table, MOST_ASIDES)
+        _require_room(table, MOST_NON_MOVES)
         return StoodUp(at=at, seat=place)
     if seat.away:
         raise RefusedError(Code.ALREADY_DONE)
     over = table.stage is Stage.OVER or seat.resigned
     if not over:
-        _require_room(table, MOST_ASIDES)
+        _require_room(table, MOST_NON_MOVES)
     return Left(at=at, seat=place, then=Leaving.WAIT if over else table.settings.leaving)
 
 
@@ -252,7 +252,7 @@ def time_out(table: Table, now: float) -> Decision | None:
 
 def make_link(table: Table, place: int, hashed: str, until: float, now: float) -> Decision:
     """Make a link that takes a seat to another device."""
-    _require_room(table, MOST_ASIDES)
+    _require_room(table, MOST_NON_MOVES)
     return Decision((LinkMade(at=time_of(table, now), seat=place, hash=hashed, until=until),))
 
 

@@ -56,7 +56,7 @@ def entropy_hash(table: Table) -> str:
     return hashlib.sha256(bytes.fromhex(table.entropy)).hexdigest()
 
 
-def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
+def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
     """Return a table as a viewer sees it; `holds` are the seats of the viewer's token."""
     seen = None if table.state is None else view(table.state, viewer)
     on_board = {} if seen is None or isinstance(seen, cards.View) else seen.board

@@ -62,7 +62,7 @@ class Seating:
                 if secret is not None
             ],
             watch=watch,
-            view=projection.whole(table, viewer, holds),
+            view=projection.table_view(table, viewer, holds),
         )
 
     async def join(self, id_: str, request: JoinRequest) -> Joined:
@@ -119,7 +119,7 @@ class Seating:
 
 
 def _joined(table: Table, token: str, seat: int) -> Joined:
-    view = projection.whole(table, seat, (seat,))
+    view = projection.table_view(table, seat, (seat,))
     return Joined(table=table.id, token=token, seat=seat, view=view)
 
 

@@ -120,7 +120,7 @@ class Table:
         return held is not None and (viewer is None or viewer in held)
 
     @property
-    def asides(self) -> int:
+    def non_moves(self) -> int:
         """Return how many entries are no moves."""
         return self.seq - self.moves
 
