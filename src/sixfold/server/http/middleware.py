@@ -79,18 +79,19 @@ class Middleware:
         except Exception as error:
             if started:
                 raise  # the response has begun, so it cannot be replaced
-            await self._failed(error)(scope, receive, send_with_headers)
+            await self._failed(scope, error)(scope, receive, send_with_headers)
         finally:
             if _log.isEnabledFor(logging.INFO):
                 line = {"method": scope["method"], "path": scope["path"], "status": status}
                 _log.info(json.dumps(line))
 
-    def _failed(self, error: Exception) -> Response:
+    def _failed(self, scope: Scope, error: Exception) -> Response:
         """Return the answer to an error; an internal error is logged and counted, not described."""
         refusal = as_refusal(error)
         if refusal is None:
             self._server.metrics.faults.inc()
-            _log.error("unhandled error in HTTP request, answered 500", exc_info=error)
+            request = f"{scope['method']} {scope['path']}"
+            _log.error("unhandled error in %s, answered 500", request, exc_info=error)
             return fault_answer()
         self._server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)

@@ -99,7 +99,8 @@ class Socket:
         """Queue a frame; if the queue is full the client is dropped, and may reconnect."""
         if not self._writer.put(frame):
             self._server.metrics.dropped.inc()
-            _log.info("WebSocket dropped: client reads too slowly, send queue full")
+            table = "-" if self.access is None else self.access.table.id
+            _log.info("WebSocket at table %s dropped: client reads too slowly, queue full", table)
             self._leave_table()
             self._writer.abort(TOO_MUCH)
 

@@ -91,6 +91,13 @@ class Job:
         """Whether the database may have committed it without an answer."""
         return isinstance(self.work, Append) and self.work.sent
 
+    @property
+    def target(self) -> str:
+        """What is written, for log messages."""
+        if isinstance(self.work, Append):
+            return f"an append to table {self.work.table}"
+        return "a claim, postponement or removal of tables"
+
 
 Result = tuple[Job, object]
 
@@ -306,7 +313,7 @@ class GroupCommit:
     def _one_by_one(self, group: list[Job], error: Exception) -> list[Result]:
         """Commit the jobs of a group one by one, and fail the one that the database refuses."""
         if len(group) == 1:
-            _log.error("database refused a write, which fails", exc_info=error)
+            _log.error("database refused %s, which fails", group[0].target, exc_info=error)
             failure = StorageError("the database refused this")
             failure.__cause__ = error
             return [(group[0], failure)]

@@ -147,9 +147,9 @@ class TableRegistry:
         if self.closing:
             raise RefusedError(Code.CLOSING, retry_after=CLOSING_RETRY_S)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a background task; a failure is logged and counted."""
-        task = asyncio.get_running_loop().create_task(work)
+    def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        """Run a background task; a failure is logged by the name, and counted."""
+        task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -157,7 +157,7 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.metrics.faults.inc()
-            _log.error("unhandled error in background task", exc_info=error)
+            _log.error("background task failed: %s", task.get_name(), exc_info=error)
 
     async def settled(self, within: float) -> None:
         """Wait for the background tasks, and cancel those that take longer."""
@@ -282,7 +282,7 @@ class TableRegistry:
             raise
         except asyncio.CancelledError:
             # The append may or may not be stored: read the log.
-            self.spawn(self.refresh(before.id))
+            self._spawn_refresh(before.id)
             raise
         took = self.clock() - began
         self._adopt(live, table, entries)
@@ -318,6 +318,9 @@ class TableRegistry:
             assert table is not None
             self._adopt(live, table, entries)
 
+    def _spawn_refresh(self, id_: str) -> None:
+        self.spawn(f"refresh of table {id_}", self.refresh(id_))
+
     async def refresh(self, id_: str) -> None:
         """Catch up with a table that is held here."""
         live = self.held.get(id_)
@@ -352,7 +355,7 @@ class TableRegistry:
                 continue
             live = self.held.get(notification.table)
             if live is not None and live.table is not None and live.table.seq < notification.seq:
-                self.spawn(self.refresh(notification.table))
+                self._spawn_refresh(notification.table)
 
     async def resync_watched(self) -> None:
         """Catch up with all watched tables, in case the broker lost notifications."""
@@ -370,7 +373,7 @@ class TableRegistry:
             for id_ in batch:
                 live = self.held.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
-                    self.spawn(self.refresh(id_))
+                    self._spawn_refresh(id_)
 
 
 def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:

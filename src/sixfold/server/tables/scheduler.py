@@ -71,9 +71,9 @@ class Scheduler:
             return
         if table.bots_turn is not None and table.id not in self._thinking:
             self._thinking.add(table.id)
-            self._registry.spawn(self._bots_turn(table.id))
+            self._registry.spawn(f"bot's turn at table {table.id}", self._bots_turn(table.id))
         if table.stage is Stage.OVER and table.rematch is None and table.all_want_rematch:
-            self._registry.spawn(self._rematch(table.id))
+            self._registry.spawn(f"rematch of table {table.id}", self._rematch(table.id))
 
     async def _bots_turn(self, id_: str) -> None:
         """Play the turns of bots at a table, one after the other."""
