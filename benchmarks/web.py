@@ -44,7 +44,7 @@ def visiting() -> Iterator[Visitor]:
         program = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         with in_background(Path(tables)) as running:
-            visitor = Visitor(browser, running.one.address)
+            visitor = Visitor(browser, running.served.address)
             yield visitor
             visitor.leave()
         browser.close()

@@ -54,27 +54,27 @@ Ask = Callable[[str, str, str, Any, dict[bytes, bytes]], Coroutine[Any, Any, Ans
 """How a request is made: method, path, token, body, odd headers; the answer's status and body."""
 
 
-def asking(one: Served) -> Ask:
+def asking(server: Served) -> Ask:
     """Return how an application is asked without a port between."""
 
     async def ask(
         method: str, path: str, token: str, body: Any, odd: dict[bytes, bytes]
     ) -> Answered:
-        status, _, content = await called(one.app, method, path, token, body, odd=odd)
+        status, _, content = await called(server.app, method, path, token, body, odd=odd)
         return status, content
 
     return ask
 
 
-def schema_requests(one: Served, examples: int, number: int) -> int:
+def schema_requests(server: Served, examples: int, number: int) -> int:
     """Send requests made from the schema to a server without a port; count them."""
     loop = asyncio.new_event_loop()
     try:
-        tables = loop.run_until_complete(tables_for(asking(one)))
+        tables = loop.run_until_complete(tables_for(asking(server)))
         sent = requests_by(
-            _schema(one), asking(one), tables, loop, examples=examples, number=number
+            _schema(server), asking(server), tables, loop, examples=examples, number=number
         )
-        loop.run_until_complete(one.server.registry.settled(20))
+        loop.run_until_complete(server.server.registry.settled(20))
         return sent
     finally:
         loop.close()
@@ -132,8 +132,8 @@ def odd_headers(random: Random) -> dict[bytes, bytes]:
     }
 
 
-def _schema(one: Served) -> Any:
-    return one.app.app.openapi()
+def _schema(server: Served) -> Any:
+    return server.app.app.openapi()
 
 
 async def tables_for(ask: Ask) -> list[tuple[str, str]]:
@@ -238,18 +238,18 @@ def _changed(value: Any, random: Random) -> Any:
     return random.choice(odd)
 
 
-async def socket_frames(one: Served, frames: int, number: int) -> int:
+async def socket_frames(server: Served, frames: int, number: int) -> int:
     """Send spoilt frames on sockets, in process; every answer obeys the schema. Count them."""
     random, sent = Random(number), 0
     while sent < frames:
         seats = [{"kind": "here"}, {"kind": "here"}]
         edition = random.choice(["classic", "cubes", "cards"])
-        maker, _ = await one.make(edition=edition, seats=seats)
-        sent += await _one_line(one, maker.table, maker.token, random, min(200, frames - sent))
+        maker, _ = await server.make(edition=edition, seats=seats)
+        sent += await _one_line(server, maker.table, maker.token, random, min(200, frames - sent))
     return sent
 
 
-async def _one_line(one: Served, table: str, token: str, random: Random, frames: int) -> int:
+async def _one_line(server: Served, table: str, token: str, random: Random, frames: int) -> int:
     heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     heard.put_nowait({"type": "websocket.connect"})
     hello = {"type": "hello", "token": token, "seat": 0}
@@ -269,5 +269,5 @@ async def _one_line(one: Served, table: str, token: str, random: Random, frames:
             FRAMES.validate_json(message["text"])
 
     async with asyncio.timeout(LIMIT_S):
-        await one.app(scope, heard.get, send)
+        await server.app(scope, heard.get, send)
     return frames + 1

@@ -57,7 +57,7 @@ async def kill_on_postgresql(kills: int, seed: str) -> None:
 
 def _telling(where: str) -> Callable[[str], None]:
     began = time.monotonic()
-    return lambda told: print(f"{where}: {told}, {time.monotonic() - began:.0f} s", flush=True)
+    return lambda text: print(f"{where}: {text}, {time.monotonic() - began:.0f} s", flush=True)
 
 
 def _restarted(server: Postgres | Redis) -> None:

@@ -57,18 +57,18 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--on", choices=KILLED, action="append", help="kill on this database only")
     parser.add_argument("--appends", type=int, default=100, help="rounds of killing the log alone")
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    asked = parser.parse_args(words)
-    print(f"seed {asked.seed}", flush=True)
-    if asked.appends:
-        soak_sqlite(asked.appends, str(asked.seed))
-        soak_postgres(asked.appends, str(asked.seed))
-    if asked.pairs:
-        asyncio.run(look_for_leaks(asked.pairs, str(asked.seed)))
-    if asked.requests:
-        asyncio.run(send_bad_input(asked.requests, asked.seed))
-    if asked.kills:
-        for database in asked.on or KILLED:
-            asyncio.run(KILLED[database](asked.kills, str(asked.seed)))
+    arguments = parser.parse_args(words)
+    print(f"seed {arguments.seed}", flush=True)
+    if arguments.appends:
+        soak_sqlite(arguments.appends, str(arguments.seed))
+        soak_postgres(arguments.appends, str(arguments.seed))
+    if arguments.pairs:
+        asyncio.run(look_for_leaks(arguments.pairs, str(arguments.seed)))
+    if arguments.requests:
+        asyncio.run(send_bad_input(arguments.requests, arguments.seed))
+    if arguments.kills:
+        for database in arguments.on or KILLED:
+            asyncio.run(KILLED[database](arguments.kills, str(arguments.seed)))
     return 0
 
 

@@ -326,28 +326,28 @@ async def served(
     """Serve behind a real port, from a real database; at the end every game is replayed."""
     log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
     server = TableServer(log, broker or LocalBroker(), config, **server_options)
-    with listening("127.0.0.1", 0) as door:
+    with listening("127.0.0.1", 0) as listener:
         process = uvicorn.Server(uvicorn_config(server))
-        running = asyncio.create_task(process.serve(sockets=[door]))
+        running = asyncio.create_task(process.serve(sockets=[listener]))
         await wait_until(lambda: process.started)
-        address = f"http://127.0.0.1:{door.getsockname()[1]}"
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         try:
             async with httpx.AsyncClient(base_url=address, timeout=LIMIT_S) as http:
-                one = Served(server, log, http, address)
-                one.stop = lambda: setattr(process, "should_exit", True)
-                yield one
+                host = Served(server, log, http, address)
+                host.stop = lambda: setattr(process, "should_exit", True)
+                yield host
                 await server.registry.settled(LIMIT_S)
-                await assert_replays(one)
+                await assert_replays(host)
         finally:
             process.should_exit = True
             await running
 
 
-async def assert_replays(one: Served) -> None:
+async def assert_replays(server: Served) -> None:
     """Hold every live table against the replay of its log."""
-    for id_, live in list(one.server.registry.held.items()):
+    for id_, live in list(server.server.registry.held.items()):
         async with live.lock:
-            again = await one.replayed(id_)
+            again = await server.replayed(id_)
             assert again == live.known
             if again.state is not None:
                 assert live.known.state is not None
@@ -363,8 +363,8 @@ def seen_by(table: Table, seat: int) -> Any:
 class Background:
     """A server on a thread of its own, for tests that wait themselves."""
 
-    def __init__(self, one: Served, loop: asyncio.AbstractEventLoop) -> None:
-        self.one, self._loop = one, loop
+    def __init__(self, server: Served, loop: asyncio.AbstractEventLoop) -> None:
+        self.served, self._loop = server, loop
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something on the server's own thread, and wait for it."""

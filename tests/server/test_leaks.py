@@ -58,9 +58,9 @@ class Deals:
 class Side:
     """One of the two servers: the tokens of a table there, and the viewer's open line."""
 
-    def __init__(self, one: Served, clock: SetClock, deals: Deals, bot_seeds: list[str]) -> None:
-        self.one, self.clock, self.deals, self.bot_seeds = one, clock, deals, bot_seeds
-        self.app = one.app
+    def __init__(self, server: Served, clock: SetClock, deals: Deals, bot_seeds: list[str]) -> None:
+        self.served, self.clock, self.deals, self.bot_seeds = server, clock, deals, bot_seeds
+        self.app = server.app
         self.made: dict[str, Any] = {}
         self.tokens: dict[int | None, str] = {}
         self.frames: list[str] = []
@@ -97,21 +97,21 @@ class Side:
 
     def _masked(self, text: str) -> str:
         """Return a text with the two hashes of the luck that everybody sees made alike."""
-        table = self.one.table(self.made["table"])
-        text = text.replace(projection.house_hash(table), "house")
+        table = self.served.table(self.made["table"])
+        text = text.replace(projection.entropy_hash(table), "house")
         return text if table.seed is None else text.replace(commitment(table.seed), "commitment")
 
     def require_silence(self, viewer: int | None, texts: Iterable[str]) -> None:
         """Require that no text tells the viewer a secret of the table."""
-        table = self.one.table(self.made["table"])
+        table = self.served.table(self.made["table"])
         tokens = [token for seat, token in self.tokens.items() if seat != viewer]
         if viewer == 0 and self.made["watch"] is not None:
             tokens.remove(self.made["watch"])  # whoever makes a table is given it
         secrets = [table.seed, table.entropy, *(seat.nonce for seat in table.seats)]
         secrets += [*self.bot_seeds, *tokens, *map(hashed, self.tokens.values())]
         for text in texts:
-            told = [secret for secret in secrets if secret is not None and secret in text]
-            assert not told, (viewer, told, text)
+            leaked = [secret for secret in secrets if secret is not None and secret in text]
+            assert not leaked, (viewer, leaked, text)
 
     @asynccontextmanager
     async def line(self, viewer: int | None) -> AsyncIterator[None]:
@@ -248,22 +248,22 @@ class Pairs:
     def _count(self, viewer: int | None) -> None:
         """Count what frames told of, by kind and by whether it was the viewer's own."""
         for frame in self.sides[0].frames:
-            told = json.loads(json.loads(frame).get("text", "{}"))
-            for entry in told.get("events", ()):
+            leaked = json.loads(json.loads(frame).get("text", "{}"))
+            for entry in leaked.get("events", ()):
                 for event in entry.get("events", ()):
                     self.events[event["event"], event.get("seat") == viewer] += 1
 
     async def _settled(self) -> None:
         """Wait until the bots of both have moved."""
         for side in self.sides:
-            await side.one.server.registry.settled(20)
+            await side.served.server.registry.settled(20)
 
     async def _wish(self, viewer: int | None, seat: int | None, random: Random) -> None:
         """Let somebody ask for something beside a move; the viewer's own answers are compared."""
         if seat is None:
             return
         wish = random.choice(["leave", "return", "rematch"])
-        seq = self.sides[0].one.table(self.sides[0].made["table"]).seq
+        seq = self.sides[0].served.table(self.sides[0].made["table"]).seq
         body = {"id": f"w{seq}", "seat": seat, "expected": seq, "wish": wish}
         path = "/api/tables/{id}/commands"
         answers = [await side.ask(seat, "POST", path, body) for side in self.sides]
@@ -273,7 +273,7 @@ class Pairs:
 
     async def _turn_around(self, viewer: int | None, random: Random) -> None:
         """Look as somebody else and back, come again after a gap, and take a seat elsewhere."""
-        seq = self.sides[0].one.table(self.sides[0].made["table"]).seq
+        seq = self.sides[0].served.table(self.sides[0].made["table"]).seq
         after = random.randrange(seq + 2)
         for side in self.sides:
             hello = {"type": "hello", "token": side.tokens[viewer], "seat": viewer}
@@ -297,7 +297,7 @@ class Pairs:
         viewer, bots = twins.viewer, bool(twins.bots)
         for side, move in zip(self.sides, (one, other), strict=True):
             side.clock.now += 2.5
-            seq = side.one.table(side.made["table"]).seq
+            seq = side.served.table(side.made["table"]).seq
             body = {"id": f"m{seq}", "seat": seat, "expected": seq, "move": move_to_json(move)}
             answer = await side.ask(seat, "POST", "/api/tables/{id}/commands", body)
             assert answer[0] == 200, answer
@@ -334,7 +334,7 @@ class Pairs:
 
     def _tentative(self, viewer: int | None, random: Random) -> list[Any]:
         """Return a few moves to ask about, legal or not, made from what the viewer sees."""
-        one = self.sides[0].one
+        one = self.sides[0].served
         state = one.table(self.sides[0].made["table"]).state
         assert state is not None
         if viewer is None:
@@ -357,11 +357,11 @@ async def pairs() -> AsyncIterator[Pairs]:
         patch.object(suggestion, "_SHORTEST_END", 600.0),
     ):
         async with (
-            direct(clock=clocks[0], luck=deals[0], shares="one") as one,
+            direct(clock=clocks[0], luck=deals[0], shares="one") as server,
             direct(clock=clocks[1], luck=deals[1], shares="other") as other,
         ):
             yield Pairs(
-                Side(one, clocks[0], deals[0], bot_seeds),
+                Side(server, clocks[0], deals[0], bot_seeds),
                 Side(other, clocks[1], deals[1], bot_seeds),
             )
 
@@ -403,16 +403,16 @@ async def test_the_seed_and_its_shares_are_told_to_nobody_before_the_end() -> No
     assert both.compared > 50
 
 
-_whole, _now, _game_event = projection.whole, projection.now, projection.game_event
+_table_view, _now, _game_event = projection.table_view, projection.now, projection.game_event
 
 
 def _told_event(kind: str) -> Any:
     """Return what tells everybody the whole of one kind of event."""
 
-    def told(event: Any, viewer: int | None, open_hands: bool) -> Any:
+    def leaked(event: Any, viewer: int | None, open_hands: bool) -> Any:
         return _game_event(event, viewer, open_hands or EVENT_NAMES[type(event)] == kind)
 
-    return told
+    return leaked
 
 
 def _bag_in_view(table: Any, viewer: int | None) -> Any:
@@ -425,10 +425,10 @@ def _with_luck(name: str) -> Any:
     """Return what shows a part of the luck during play."""
 
     def whole(table: Any, viewer: int | None, holds: Any) -> Any:
-        shown = _whole(table, viewer, holds)
+        shown = _table_view(table, viewer, holds)
         nonces = [seat.nonce or "" for seat in table.seats]
-        told = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
-        return shown.model_copy(update={"luck": shown.luck.model_copy(update={name: told})})
+        leaked = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
+        return shown.model_copy(update={"luck": shown.luck.model_copy(update={name: leaked})})
 
     return whole
 
@@ -441,6 +441,6 @@ async def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> No
     elif leak == "bag":
         monkeypatch.setattr(projection, "now", _bag_in_view)
     else:
-        monkeypatch.setattr(projection, "whole", _with_luck(leak))
+        monkeypatch.setattr(projection, "table_view", _with_luck(leak))
     with pytest.raises(AssertionError):
         await compared(0 if leak == "redrew" else PAIRS, REDRAWS, "planted")

@@ -64,7 +64,7 @@ class Machine(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.clock = SetClock()
         self.context = direct(clock=self.clock)
-        self.one: Served = self.loop.run_until_complete(self.context.__aenter__())
+        self.served: Served = self.loop.run_until_complete(self.context.__aenter__())
         self.touched: set[str] = set()
         self.count = 0
 
@@ -77,7 +77,7 @@ class Machine(RuleBasedStateMachine):
     def ask(self, who: Token | None, method: str, path: str, body: Any, good: Any) -> Any:
         """Ask something; whatever comes back obeys the schema, and is no fault of ours."""
         token = "" if who is None else who.token
-        wanted = called(self.one.app, method, path, token, body)
+        wanted = called(self.served.app, method, path, token, body)
         status, _, content = self.loop.run_until_complete(wanted)
         assert status < 500, (path, body, content)
         if status >= 400:
@@ -90,7 +90,7 @@ class Machine(RuleBasedStateMachine):
         return json.loads(content)
 
     def live(self, id_: str) -> Table | None:
-        live = self.one.server.registry.held.get(id_)
+        live = self.served.server.registry.held.get(id_)
         return None if live is None else live.table
 
     @rule(
@@ -207,15 +207,15 @@ class Machine(RuleBasedStateMachine):
 
     def left(self, table: str, seat: int) -> int:
         """Count how often somebody stood up from a seat."""
-        stored = self.loop.run_until_complete(self.one.log.read(table))
+        stored = self.loop.run_until_complete(self.served.log.read(table))
         entries = [decode(entry.text) for entry in stored]
         return sum(isinstance(entry, StoodUp) and entry.seat == seat for entry in entries)
 
     @rule(seconds=st.sampled_from([0.1, 5, 40, 100, 100_000, 10_000_000]))
     def wait(self, seconds: float) -> None:
         self.clock.now += seconds
-        self.loop.run_until_complete(self.one.server.scheduler.look_after())
-        self.loop.run_until_complete(self.one.server.registry.settled(20))
+        self.loop.run_until_complete(self.served.server.scheduler.run_due())
+        self.loop.run_until_complete(self.served.server.registry.settled(20))
 
     @invariant()
     def the_log_leads_to_what_is_live(self) -> None:
@@ -223,11 +223,11 @@ class Machine(RuleBasedStateMachine):
             live = self.live(id_)
             if live is None:
                 continue
-            self.loop.run_until_complete(self.one.server.registry.settled(20))
-            assert self.loop.run_until_complete(self.one.replayed(id_)) == self.live(id_)
+            self.loop.run_until_complete(self.served.server.registry.settled(20))
+            assert self.loop.run_until_complete(self.served.replayed(id_)) == self.live(id_)
         if hasattr(self, "touched"):
             self.touched.clear()
-            assert self.one.counted("sixfold_faults_total") == 0
+            assert self.served.counted("sixfold_faults_total") == 0
 
 
 Machine.TestCase.settings = settings(

@@ -13,7 +13,7 @@ import pytest
 from sixfold import __version__
 from sixfold.cli import COMMANDS, main
 from sixfold.locales.words import LANGUAGES, words
-from sixfold.server.serve import Wishes
+from sixfold.server.serve import ServeOptions
 from tests.terminal.scripted import Robot, new_game, played
 from tests.terminals import read_until
 from tests.waiting import LIMIT_S, UNIT
@@ -36,17 +36,17 @@ def finished_game(folder: Path) -> Path:
 def test_a_server_that_nothing_is_said_of_is_for_this_machine_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[Wishes] = []
+    started: list[ServeOptions] = []
 
-    def noted(wishes: Wishes, _opened: Callable[[str], None]) -> int:
-        asked.append(wishes)
+    def record(options: ServeOptions, _on_start: Callable[[str], None]) -> int:
+        started.append(options)
         return 0
 
-    monkeypatch.setattr("sixfold.server.serve.serve", noted)
+    monkeypatch.setattr("sixfold.server.serve.serve", record)
     assert main(["serve"]) == 0
     assert main(["serve", "--metrics", "--host", "0.0.0.0"]) == 0
-    usual, open_to_all = asked
-    assert usual == Wishes(database=usual.database)
+    usual, open_to_all = started
+    assert usual == ServeOptions(database=usual.database)
     assert open_to_all.host == "0.0.0.0"
     assert open_to_all.config.metrics_for_all
 

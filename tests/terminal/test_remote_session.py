@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
 
 def link_to(server: Background, made: dict[str, Any], path: str = "join") -> str:
     secret = made["invitations"][0]["secret"]
-    return f"{server.one.address}/{path}#{made['table']}.{secret}"
+    return f"{server.served.address}/{path}#{made['table']}.{secret}"
 
 
 def parsed(text: str) -> Link:
@@ -52,7 +52,7 @@ def parsed(text: str) -> Link:
 def test_a_whole_game_is_played_by_link(edition: str, server: Background, tmp_path: Path) -> None:
     language = LANGUAGES[edition]
     seats = [link(), bot("greedy"), bot("random")]
-    maker, made = server.do(server.one.make(edition=edition, seats=seats))
+    maker, made = server.do(server.served.make(edition=edition, seats=seats))
     console = Taker(language)
     environment = {"XDG_DATA_HOME": str(tmp_path)}
     address = parsed(link_to(server, made))
@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_by_link(edition: str, server: Background, tmp_pa
 
 
 def test_whoever_leaves_comes_back_by_the_same_link(server: Background, tmp_path: Path) -> None:
-    maker, made = server.do(server.one.make(seats=[link(), bot()]))
+    maker, made = server.do(server.served.make(seats=[link(), bot()]))
     environment = {"XDG_DATA_HOME": str(tmp_path)}
     address = parsed(link_to(server, made))
     first = Taker("en", moves=3)
@@ -89,10 +89,10 @@ def test_whoever_leaves_comes_back_by_the_same_link(server: Background, tmp_path
 def test_a_name_is_asked_for_and_others_are_called_by_theirs(
     server: Background, tmp_path: Path
 ) -> None:
-    maker, made = server.do(server.one.make(seats=[here("Grandma"), link()]))
+    maker, made = server.do(server.served.make(seats=[here("Grandma"), link()]))
     console = Script(["Bob"])
     address = parsed(link_to(server, made))
-    if server.one.table(made["table"]).turn != 1:
+    if server.served.table(made["table"]).turn != 1:
         server.do(_resign_when_seated(maker))
     assert join(address, None, console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
     assert "Grandma" in console.text
@@ -115,7 +115,7 @@ def test_what_the_table_does_not_allow_is_not_told(
     hints: bool, tracker: bool, server: Background, tmp_path: Path
 ) -> None:
     settings: dict[str, Any] = {"hints": hints, "tracker": tracker}
-    _, made = server.do(server.one.make(seats=[link(), bot("random")], **settings))
+    _, made = server.do(server.served.make(seats=[link(), bot("random")], **settings))
     word = Vocabulary(words("en")).word
     console = Script([word(PromptCommand.HINT), word(PromptCommand.MOVES), word(PromptCommand.BAG)])
     address = parsed(link_to(server, made))
@@ -125,7 +125,7 @@ def test_what_the_table_does_not_allow_is_not_told(
 
 
 def test_no_hint_is_taken_where_there_are_none(server: Background, tmp_path: Path) -> None:
-    maker, made = server.do(server.one.make(seats=[link(), bot("random")], hints=False))
+    maker, made = server.do(server.served.make(seats=[link(), bot("random")], hints=False))
     console = Taker("en", moves=2)
     address = parsed(link_to(server, made))
     assert join(address, "Ann", console, words("en"), {"XDG_DATA_HOME": str(tmp_path)}) == 0
@@ -136,13 +136,13 @@ def test_no_hint_is_taken_where_there_are_none(server: Background, tmp_path: Pat
 
 def test_a_link_that_no_longer_holds_is_told_so(server: Background, tmp_path: Path) -> None:
     environment = {"XDG_DATA_HOME": str(tmp_path)}
-    _, made = server.do(server.one.make())
-    server.do(server.one.join(made))
+    _, made = server.do(server.served.make())
+    server.do(server.served.join(made))
     console = Script()
     taken = parsed(link_to(server, made))
     assert join(taken, "Eve", console, words("en"), environment) == 2
     assert console.said[-1] == words("en")("guest-refused", code="seat_taken")
-    wrong = parsed(f"{server.one.address}/join#{'a' * 20}.{'s' * 32}")
+    wrong = parsed(f"{server.served.address}/join#{'a' * 20}.{'s' * 32}")
     assert join(wrong, "Eve", console, words("fr"), environment) == 2
     assert console.said[-1] == words("fr")("guest-refused", code="unknown_table")
     nowhere = parsed(f"http://127.0.0.1:9/join#{'a' * 20}.{'s' * 32}")

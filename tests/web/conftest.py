@@ -57,7 +57,7 @@ def visitor(
     The tables of a test are dealt alike in every run.
     """
     LUCK.begin(request.node.name)
-    visiting = Visitor(browser, server.one.address)
+    visiting = Visitor(browser, server.served.address)
     yield visiting
     complaints = visiting.leave()
     assert complaints == []

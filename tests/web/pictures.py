@@ -25,7 +25,7 @@ def main(wanted: list[str]) -> None:
         program = find_browser()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         with in_background(Path(tables)) as running:
-            visitor = Visitor(browser, running.one.address)
+            visitor = Visitor(browser, running.served.address)
             for size, measure in SIZES.items():
                 page = visitor.arrive(size=measure, touch=size != "desk")
                 for name in names:

@@ -233,7 +233,7 @@ def test_a_hand_without_a_play_is_shown_to_everybody_and_redrawn(
     visitor: Visitor, server: Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     share = stuck_share()
-    monkeypatch.setattr(server.one.server.seating, "randomness", Share(share))
+    monkeypatch.setattr(server.served.server.seating, "randomness", Share(share))
     host = visitor.arrive(size=PHONE)
     open_table(host, [{"kind": "here", "name": "Ann"}, {"kind": "link"}], "cards")
     link = host.get_by_label("Link", exact=True).first.input_value()

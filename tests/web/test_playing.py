@@ -212,7 +212,7 @@ def test_cards_are_put_split_and_taken_back(visitor: Visitor) -> None:
 
 def test_without_a_server_the_page_opens_and_says_so(browser: Browser, tmp_path: Path) -> None:
     with in_background(tmp_path) as running:
-        visitor = Visitor(browser, running.one.address)
+        visitor = Visitor(browser, running.served.address)
         page = visitor.arrive(size=PHONE)
         play_now(page)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")

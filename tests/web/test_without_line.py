@@ -15,7 +15,7 @@ def page(server: Background, browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    page.goto(server.one.address)
+    page.goto(server.served.address)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     yield page

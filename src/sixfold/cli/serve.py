@@ -33,20 +33,20 @@ def _add_arguments(parser: Parser) -> None:
 
 
 def _run(arguments: argparse.Namespace, words: Words) -> int:
-    from sixfold.server.serve import Wishes, serve
+    from sixfold.server.serve import ServeOptions, serve
     from sixfold.server.tables.log import StorageError
 
     port = read_number(arguments.port, "--port")
     config = _config(arguments)
     database = arguments.database or _own_database()
     host = arguments.host or "127.0.0.1"
-    options = Wishes(
+    options = ServeOptions(
         database=database,
         host=host,
         port=port,
         broker=arguments.broker,
-        opens=arguments.open,
-        trusted=arguments.trusted or "127.0.0.1",
+        open_browser=arguments.open,
+        trusted_proxies=arguments.trusted or "127.0.0.1",
         level=(arguments.log or "warning").upper(),
         config=config,
     )

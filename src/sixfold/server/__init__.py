@@ -1,1 +1,1 @@
-"""The table server: tables, seats, storage, fan-out, HTTP and sockets."""
+"""The table server: tables, seats, storage, broadcast, HTTP and WebSocket."""

@@ -1,4 +1,4 @@
-"""How a server is set up: limits, pace and places."""
+"""Configuration of a server: limits, rates and durations."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,11 @@ from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The choices of whoever runs a server.
+    """The configuration of one server process; times in seconds, those named `_ms` in milliseconds.
 
-    `origins` are further origins that a browser may call from, beside the server's own. Rates are
-    requests a second for one address or token, with a burst of so many at once; 0 is no limit.
+    `origins` are allowed origins beside the server's own. Rates are in requests a second per client
+    address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
+    interval, `longest_wait` the limit of a long poll.
     """
 
     origins: tuple[str, ...] = ()

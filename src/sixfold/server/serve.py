@@ -21,50 +21,50 @@ from sixfold.server.http.table_server import TableServer
 from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
-"""The port where nobody says another."""
+"""The default port."""
 
 GRACE: Final = 10
-"""How many seconds what was accepted may take to end."""
+"""Seconds that accepted requests may take to finish during shutdown."""
 
 SWITCH_INTERVAL_S: Final = 0.0005
 """GIL switch interval in seconds: the writer thread needs the GIL several times a commit."""
 
-_ENDINGS: Final = (signal.SIGINT, signal.SIGTERM)
+_SHUTDOWN_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was said on the command line about the server; no port means the usual or a free one."""
+class ServeOptions:
+    """The options of `sixfold serve`; without a port, the default or else a free one is taken."""
 
     database: str
     host: str = "127.0.0.1"
     port: int | None = None
     broker: str | None = None
-    opens: bool = False
-    trusted: str = "127.0.0.1"
+    open_browser: bool = False
+    trusted_proxies: str = "127.0.0.1"
     level: str = "WARNING"
     config: Config = field(default_factory=Config)
 
 
 class _Server(uvicorn.Server):
-    """A server that ends well when it is asked to end by a signal."""
+    """A uvicorn server that does not raise the signal again after a graceful shutdown."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Obey the signals to end, and be done with them."""
-        before = {one: signal.signal(one, self.handle_exit) for one in _ENDINGS}
+        """Handle the signals that end the process, and restore their handlers afterwards."""
+        handlers = {number: signal.signal(number, self.handle_exit) for number in _SHUTDOWN_SIGNALS}
         try:
             yield
         finally:
-            for one, handler in before.items():
-                signal.signal(one, handler)
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
 
 
 class _JsonLines(logging.Formatter):
-    """Logs as JSON, one object a line."""
+    """Formats log records as JSON, one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a record as a line; what failed comes with its trace."""
+        """Return a record as a line, with the traceback of an exception."""
         line = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
@@ -76,24 +76,24 @@ class _JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def serve(wishes: Wishes, opened: Callable[[str], None]) -> int:
-    """Serve tables until a signal comes; `opened` is called with the address. Return the exit code.
+def serve(options: ServeOptions, on_start: Callable[[str], None]) -> int:
+    """Serve tables until a signal arrives; `on_start` gets the address. Return the exit code.
 
-    Raise OSError where the port cannot be had, and `StorageError` for a wrong address.
+    Raises OSError if the port is taken, and `StorageError` for the address of an unusable store.
     """
-    _log_as_lines(wishes.level)
+    _log_as_json(options.level)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc_tuning.freeze_startup()
     with (
-        listening(wishes.host, wishes.port) as door,
+        listening(options.host, options.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
-        runner.run(_serve(wishes, door, opened))
+        runner.run(_serve(options, listener, on_start))
     return 0
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return what makes a fast event loop, where there is one."""
+    """Return the factory of uvloop's event loop, if uvloop is installed."""
     try:
         import uvloop  # noqa: PLC0415
     except ImportError:
@@ -101,46 +101,48 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _log_as_lines(level: str) -> None:
+def _log_as_json(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(_JsonLines())
     logging.basicConfig(handlers=[handler], level=level, force=True)
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens; where nobody says a port and the usual is taken, a free one."""
+    """Return a bound socket: on the given port, or on the default port, else on a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for wanted in (PORT, 0) if port is None else (port,):
-        door = socket.socket(family, socket.SOCK_STREAM)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    for candidate in (PORT, 0) if port is None else (port,):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((host, wanted))
-            door.set_inheritable(True)
-            return door
+            listener.bind((host, candidate))
+            listener.set_inheritable(True)
+            return listener
         except OSError:
-            door.close()
-            if wanted == port or not wanted:
+            listener.close()
+            if candidate == port or not candidate:
                 raise
     raise AssertionError
 
 
-async def _serve(wishes: Wishes, door: socket.socket, opened: Callable[[str], None]) -> None:
-    log = await open_log(wishes.database)
-    tables = TableServer(log, await open_broker(wishes.broker), wishes.config)
-    server = _Server(uvicorn_config(tables, wishes.trusted, wishes.level))
-    beside = [
-        asyncio.create_task(_tell(server, door, wishes, opened)),
+async def _serve(
+    options: ServeOptions, listener: socket.socket, on_start: Callable[[str], None]
+) -> None:
+    log = await open_log(options.database)
+    tables = TableServer(log, await open_broker(options.broker), options.config)
+    server = _Server(uvicorn_config(tables, options.trusted_proxies, options.level))
+    background = [
+        asyncio.create_task(_announce(server, listener, options, on_start)),
         asyncio.create_task(gc_tuning.collect_when_idle()),
     ]
     try:
-        await server.serve(sockets=[door])
+        await server.serve(sockets=[listener])
     finally:
-        for task in beside:
+        for task in background:
             task.cancel()
 
 
 def uvicorn_config(
-    server: TableServer, trusted: str = "127.0.0.1", level: str = "DEBUG"
+    server: TableServer, trusted_proxies: str = "127.0.0.1", level: str = "DEBUG"
 ) -> uvicorn.Config:
     """Return uvicorn's configuration: small frames, no compression, no access log."""
     return uvicorn.Config(
@@ -155,31 +157,34 @@ def uvicorn_config(
         server_header=False,
         log_config=None,
         log_level=level.lower() if level != "DEBUG" else "info",  # debug would show tokens
-        forwarded_allow_ips=trusted,
+        forwarded_allow_ips=trusted_proxies,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=GRACE,
     )
 
 
-async def _tell(
-    server: uvicorn.Server, door: socket.socket, wishes: Wishes, opened: Callable[[str], None]
+async def _announce(
+    server: uvicorn.Server,
+    listener: socket.socket,
+    options: ServeOptions,
+    on_start: Callable[[str], None],
 ) -> None:
-    """Say where the server is, once it is there."""
+    """Report the address once the server has started, and open it in a browser if asked."""
     while not server.started:
         await asyncio.sleep(0.02)
-    host = wishes.host if wishes.host not in ("0.0.0.0", "::") else _own_address()
+    host = options.host if options.host not in ("0.0.0.0", "::") else _own_address()
     shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
-    opened(address)
-    if wishes.opens:
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    on_start(address)
+    if options.open_browser:
         await asyncio.to_thread(webbrowser.open, address)
 
 
 def _own_address() -> str:
-    """Return the address by which this machine is known in its network."""
+    """Return this machine's address in its local network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only selects a route
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

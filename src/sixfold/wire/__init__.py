@@ -1,1 +1,1 @@
-"""The messages between server and clients, and their error codes."""
+"""Messages between server and clients, and the error codes."""

@@ -1,4 +1,4 @@
-"""What a client asks a table to do, and how."""
+"""Requests, commands and the frames of a client."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -21,7 +21,7 @@ from sixfold.wire.values import (
 
 
 class Wish(StrEnum):
-    """What a seat can ask for beside a move."""
+    """Commands other than a move."""
 
     RESIGN = "resign"
     LEAVE = "leave"
@@ -30,9 +30,10 @@ class Wish(StrEnum):
 
 
 class Command(Message):
-    """A command: the client's own id, the last seq that the client knows, and one thing to do.
+    """A command: an id chosen by the client, the last `seq` that it knows, and a move or a wish.
 
-    Sent twice it is done once; where the table has gone on since, it is refused as stale.
+    Commands are idempotent by their id. A command is refused as stale if the table is beyond
+    `expected`.
     """
 
     id: CommandId
@@ -53,19 +54,19 @@ class JoinRequest(Message):
 
 
 class DeviceRequest(Message):
-    """Take over a seat on another device, by the link that the first device asked for."""
+    """Take a seat to another device, by a link that the first device asked for."""
 
     secret: Secret
 
 
 class LinkRequest(Message):
-    """Ask for a link by which a seat can be taken to another device."""
+    """Ask for a link that takes a seat to another device."""
 
     seat: SeatNumber
 
 
 class PreviewRequest(Message):
-    """Ask what a tentative move would be: legal or why not, and what it scores."""
+    """Ask for the preview of a tentative move: whether it is legal, and what it scores."""
 
     seat: SeatNumber
     move: AnyMove | None = None
@@ -85,13 +86,13 @@ class HeldSeat(Message):
 
 
 class MineRequest(Message):
-    """Ask how the tables stand that this client has seats at."""
+    """Ask for summaries of the tables at which this client holds seats."""
 
     held: Annotated[list[HeldSeat], Field(max_length=50)]
 
 
 class HelloFrame(Message):
-    """The first frame on a socket: who it is, as which seat it looks, and what it knows already."""
+    """The first frame on a WebSocket: the token, the seat to look as, and the last known `seq`."""
 
     type: Literal["hello"]
     token: Secret
@@ -100,14 +101,14 @@ class HelloFrame(Message):
 
 
 class CommandFrame(Message):
-    """A command on a socket."""
+    """A command on a WebSocket."""
 
     type: Literal["command"]
     command: Command
 
 
 class PreviewFrame(Message):
-    """A preview on a socket; `ask` comes back with the answer."""
+    """A preview request on a WebSocket; the answer carries the same `ask`."""
 
     type: Literal["preview"]
     ask: CommandId
@@ -115,7 +116,7 @@ class PreviewFrame(Message):
 
 
 class LookFrame(Message):
-    """Look as another seat of the same token from now on, or as a spectator."""
+    """Switch to another seat of the same token, or to a spectator's view."""
 
     type: Literal["look"]
     seat: SeatNumber | None = None

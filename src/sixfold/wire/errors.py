@@ -1,4 +1,4 @@
-"""Why a request is refused: a stable code, and data; a client's catalogue words it."""
+"""Errors: a stable code and data; clients have the text in their catalogues."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -11,7 +11,7 @@ from sixfold.wire.views import EventsFrame
 
 
 class Code(StrEnum):
-    """The codes of all refusals."""
+    """The codes of all errors."""
 
     UNKNOWN_TABLE = "unknown_table"
     BAD_REQUEST = "bad_request"
@@ -46,7 +46,7 @@ class Code(StrEnum):
 
 
 class RefusedMove(Message):
-    """Why the rules refuse a move: the reason, the rule, and where on the table."""
+    """Why the rules refuse a move: the reason, the rule, and the place on the table."""
 
     reason: Reason
     rule: str | None = None
@@ -56,7 +56,7 @@ class RefusedMove(Message):
 
 
 class ImpossiblePosition(Message):
-    """Why no game comes to a position: the kind there are too many of, the line, the row."""
+    """Why no game leads to a position: the reason, and the piece, cell or row concerned."""
 
     why: Impossible
     piece: str | None = None
@@ -65,29 +65,29 @@ class ImpossiblePosition(Message):
 
 
 class ErrorBody(Message):
-    """A refusal as it is sent: its code, and what there is to say about it."""
+    """An error: its code, and data that depends on the code."""
 
     code: Code
     refusal: Annotated[RefusedMove | None, OMIT_NONE] = None
     where: Annotated[
-        str | None, OMIT_NONE, Field(description="the member of the request that cannot be read")
+        str | None, OMIT_NONE, Field(description="the member of the request that is invalid")
     ] = None
     column: Annotated[
         int | None,
         OMIT_NONE,
-        Field(description="of a position that cannot be read: where, from 1"),
+        Field(description="column of the error in an unreadable position, from 1"),
     ] = None
     impossible: Annotated[ImpossiblePosition | None, OMIT_NONE] = None
     retry_after: Annotated[float | None, OMIT_NONE, Field(description="seconds to wait")] = None
     missing: Annotated[
         EventsFrame | None,
         OMIT_NONE,
-        Field(description="of a stale command: what the client lacks"),
+        Field(description="with a stale command: the events that the client lacks"),
     ] = None
 
 
 class ErrorAnswer(Message):
-    """The body of every answer that is no success."""
+    """The body of every error answer."""
 
     error: ErrorBody
 
@@ -104,6 +104,6 @@ def refused_move(error: RuleError) -> RefusedMove:
 
 
 def impossible_position(error: ImpossiblePositionError) -> ImpossiblePosition:
-    """Return why no game comes to a position as a message."""
+    """Return why no game leads to a position as a message."""
     cell = None if error.cell is None else str(error.cell)
     return ImpossiblePosition(why=error.why, piece=error.piece, cell=cell, row=error.row)

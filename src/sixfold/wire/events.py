@@ -1,4 +1,4 @@
-"""What happened at a table, as one viewer may know it."""
+"""Events of a table, as one viewer may know them."""
 
 from typing import Annotated, Literal
 
@@ -26,7 +26,7 @@ class PlacedEvent(Message):
 
 
 class DrewEvent(Message):
-    """A hand was refilled (C8); `pieces` are there for whoever may see them."""
+    """A hand was refilled (C8); `pieces` are only sent to viewers who may see them."""
 
     event: Literal["drew"]
     seat: SeatNumber
@@ -35,7 +35,7 @@ class DrewEvent(Message):
 
 
 class SwappedEvent(Message):
-    """Tiles were swapped (C9); which ones only their owner is told."""
+    """Tiles were swapped (C9); which ones is only sent to their owner."""
 
     event: Literal["swapped"]
     seat: SeatNumber
@@ -72,7 +72,7 @@ class QwirkleTakenEvent(Message):
 
 
 class RedrewEvent(Message):
-    """A hand was shown and redrawn (K6); what came only its owner is told."""
+    """A hand was shown and redrawn (K6); the new cards are only sent to their owner."""
 
     event: Literal["redrew"]
     seat: SeatNumber
@@ -120,14 +120,14 @@ GameEvent = Annotated[
 
 
 class Happening(Message):
-    """Something in a table's log: its place there, and when it was, in seconds since 1970."""
+    """An event of a table: its number in the log, and its time in seconds since 1970."""
 
     seq: Seq
     at: float
 
 
 class Made(Happening):
-    """The table was made; `house` is the SHA-256 of the house's share of the luck."""
+    """The table was made; `house` is the SHA-256 of the server's entropy."""
 
     kind: Literal["made"]
     house: str
@@ -150,7 +150,7 @@ class StoodUp(Happening):
 
 
 class Closed(Happening):
-    """Whoever made the table left before the game began: the table is over."""
+    """Whoever made the table left before the game began; the table is closed."""
 
     kind: Literal["closed"]
 
@@ -172,7 +172,7 @@ class Moved(Happening):
 
 
 class TimedOut(Happening):
-    """A seat's time was over; `then` says what follows (`wait`: a bot plays this one turn)."""
+    """A seat's time was over; `then` is the consequence (`wait`: a bot plays this turn only)."""
 
     kind: Literal["timed_out"]
     seat: SeatNumber
@@ -180,7 +180,7 @@ class TimedOut(Happening):
 
 
 class Left(Happening):
-    """Somebody left; `then` says what follows by the table's rule."""
+    """Somebody left; `then` is the consequence by the table's rule."""
 
     kind: Literal["left"]
     seat: SeatNumber
@@ -188,35 +188,35 @@ class Left(Happening):
 
 
 class Returned(Happening):
-    """Somebody came back to a seat that waited, or that a bot played on for."""
+    """Somebody returned to a seat that waited, or that a bot played for."""
 
     kind: Literal["returned"]
     seat: SeatNumber
 
 
 class Resigned(Happening):
-    """Somebody gave up."""
+    """Somebody resigned."""
 
     kind: Literal["resigned"]
     seat: SeatNumber
 
 
 class WantsRematch(Happening):
-    """Somebody wants to play again."""
+    """Somebody wants a rematch."""
 
     kind: Literal["wants_rematch"]
     seat: SeatNumber
 
 
 class RematchMade(Happening):
-    """Everybody wants to: the next table, where the same tokens hold."""
+    """Everybody wanted a rematch: `table` is the next one, with the same tokens."""
 
     kind: Literal["rematch_made"]
     table: TableId
 
 
 class Linked(Happening):
-    """A link was made or used by which a seat goes to another device; nothing else is told."""
+    """A link that takes a seat to another device was made or used; no details are sent."""
 
     kind: Literal["linked"]
 

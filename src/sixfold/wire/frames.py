@@ -1,4 +1,4 @@
-"""The frames that a socket is sent."""
+"""Frames of the server on a WebSocket."""
 
 from typing import Annotated, Literal
 
@@ -11,14 +11,14 @@ from sixfold.wire.views import EventsFrame, TableView
 
 
 class TableFrame(Message):
-    """The whole table, as answer to a hello or a look."""
+    """The whole table, in answer to a hello or a look."""
 
     type: Literal["table"]
     table: TableView
 
 
 class DoneFrame(Message):
-    """A command that was sent twice was done before."""
+    """A repeated command had been executed before."""
 
     type: Literal["done"]
     id: CommandId
@@ -26,7 +26,7 @@ class DoneFrame(Message):
 
 
 class RefusedFrame(Message):
-    """A frame was refused; `id` is that of the command or the question, if it has one."""
+    """A frame was refused; `id` is that of the command or the preview, if any."""
 
     type: Literal["refused"]
     id: str | None
@@ -34,7 +34,7 @@ class RefusedFrame(Message):
 
 
 class PreviewedFrame(Message):
-    """The answer to a preview on a socket."""
+    """The answer to a preview request."""
 
     type: Literal["previewed"]
     ask: CommandId

@@ -1,15 +1,15 @@
-"""Whether a server is alive, and ready."""
+"""Health probes: liveness and readiness."""
 
 from sixfold.wire.values import Message
 
 
 class Liveness(Message):
-    """The process answers."""
+    """Whether the process is alive."""
 
     alive: bool
 
 
 class Readiness(Message):
-    """Whether tables can be played: the log answers, and nothing is closing."""
+    """Whether tables can be played: the log responds, and the server is not closing."""
 
     ready: bool

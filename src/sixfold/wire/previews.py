@@ -1,4 +1,4 @@
-"""What a tentative move would be, and what a bot would play."""
+"""Previews of tentative moves, and hints."""
 
 from typing import Annotated
 
@@ -19,14 +19,14 @@ class RowFault(Message):
 
 
 class Fit(Message):
-    """A cell where a piece fits beside what is placed already; points if that would be all."""
+    """A cell where a piece fits the tentative placement; with points if that completes it."""
 
     cell: CellText
     points: int | None
 
 
 class SwapOdds(Message):
-    """How likely a swap draws a tile of some kinds, and what they are wanted for."""
+    """The chance that a swap draws a tile of some kinds, and what they are wanted for."""
 
     want: Want
     kinds: list[PieceText]
@@ -34,12 +34,12 @@ class SwapOdds(Message):
 
 
 class May(Message):
-    """What the seat may do, before any move is thought of."""
+    """What the seat may do, whatever its move."""
 
     model_config = ConfigDict(validate_by_name=True, validate_by_alias=True)
 
     place: bool
-    swap: Annotated[int, Field(description="at most so many tiles (C10)")]
+    swap: Annotated[int, Field(description="the most tiles that may be swapped (C10)")]
     roll: bool
     rows: bool
     redraw: bool
@@ -48,7 +48,7 @@ class May(Message):
 
 
 class Preview(Message):
-    """What a tentative move would be. It follows from what the seat sees, and from nothing else."""
+    """The preview of a tentative move, computed only from what the seat sees."""
 
     your_turn: bool
     legal: bool
@@ -64,7 +64,7 @@ class Preview(Message):
 
 
 class RollChoice(Message):
-    """Cubes to roll, and the points to expect of the placement that follows."""
+    """Cubes to roll, and the expected points of the placement that follows."""
 
     roll: list[PieceText]
     expected: float
@@ -73,7 +73,7 @@ class RollChoice(Message):
 class CardStep(Message):
     """A card laid from the hand (no `source`) or moved from a row, to a row.
 
-    Rows are counted from 0 as they lie; a number past the last is a new row, counted on.
+    Rows are numbered from 0; numbers after the last are new rows.
     """
 
     card: PieceText
@@ -82,11 +82,10 @@ class CardStep(Message):
 
 
 class Hint(Message):
-    """What a bot would play and what it thinks that is worth, from the vaguest to the plainest.
+    """What a bot would play and its estimate of the value, for display in steps.
 
-    `where` are the cells to look at, `rows` the rows of cards that change; then come the `pieces`;
-    then the `move`, with its `points`, for cards its `steps`. `choices` are those of cubes to roll,
-    best first.
+    First `where`, the cells to look at, or `rows`, the rows of cards that change; then `pieces`;
+    then `move` with `points`, and for cards `steps`. `choices` are the cubes to roll, best first.
     """
 
     move: AnyMove

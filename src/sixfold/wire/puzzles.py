@@ -23,18 +23,18 @@ class PuzzleShort(Message):
 
 
 class PuzzleList(Message):
-    """The puzzles that were asked for, and how many there are in all."""
+    """The puzzles of a query, and the number of all puzzles."""
 
     count: int
     puzzles: list[PuzzleShort]
 
 
 class Puzzle(Message):
-    """A puzzle as it is set: what the seat sees whose turn it is, and nothing of the solution."""
+    """A puzzle: what the seat sees whose turn it is, without the solution."""
 
     number: int
     count: int
-    date: Annotated[str | None, Field(description="of the puzzle of a day: which day")]
+    date: Annotated[str | None, Field(description="the day of a daily puzzle")]
     edition: EditionName
     themes: list[Theme]
     difficulty: Difficulty
@@ -43,7 +43,7 @@ class Puzzle(Message):
 
 
 class PuzzleAnswerRequest(Message):
-    """A move as the answer, or the wish to be shown the solution."""
+    """An answer to a puzzle: a move, or giving up."""
 
     move: AnyMove | None = None
     give_up: bool = False
@@ -56,7 +56,7 @@ class PuzzleHelpRequest(Message):
 
 
 class PuzzleHelp(Message):
-    """Where to look, as cells or as rows of cards; with the second step the pieces too."""
+    """Where to look, as cells or as rows of cards; in the second step also the pieces."""
 
     where: list[CellText]
     rows: list[int]
@@ -64,7 +64,7 @@ class PuzzleHelp(Message):
 
 
 class PuzzleRival(Message):
-    """A move that is not as good: what it scores at once, and how far it is behind."""
+    """An inferior move: its immediate score, and how far it is behind the best."""
 
     move: AnyMove
     points: int
@@ -72,9 +72,9 @@ class PuzzleRival(Message):
 
 
 class PuzzleSolution(Message):
-    """The best move, how far and how surely it is ahead, and which levels find it how often.
+    """The best move, its lead with the standard error, and how often each level finds it.
 
-    Points are Qwirkles at cards; `steps` tell how cards are moved.
+    In cards, points are Qwirkles, and `steps` say how the cards are moved.
     """
 
     move: AnyMove
@@ -89,9 +89,9 @@ class PuzzleSolution(Message):
 
 
 class PuzzleAnswer(Message):
-    """Whether an answer is right, what it scores at once, and how far it is behind.
+    """Whether an answer is right, its immediate score, and how far it is behind the best.
 
-    The solution is there only for whoever has found it or given up.
+    The solution is included only if it was found or given up.
     """
 
     right: bool

@@ -1,4 +1,4 @@
-"""The review of a game that is over, as far as it is made: every decision judged, and the luck."""
+"""Review of a finished game: judged decisions, luck, and progress."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ from sixfold.wire.values import AnyMove, Message, PieceText, SeatNumber
 class Loss(Message):
     """How far a decision is behind the best, with the standard errors.
 
-    Points are Qwirkles at cards.
+    In cards, points are Qwirkles.
     """
 
     points: float
@@ -22,7 +22,7 @@ class Loss(Message):
 
 
 class Rival(Message):
-    """Another move that was possible, its chance of winning and the margin to expect."""
+    """An alternative move, its chance of winning and its expected margin."""
 
     move: AnyMove
     chance: float
@@ -30,7 +30,7 @@ class Rival(Message):
 
 
 class Fortune(Message):
-    """A stroke of luck: what came, what it was worth, and the average with its error."""
+    """A luck event: the pieces that came, their worth, and the average with its standard error."""
 
     stroke: LuckSource
     seat: SeatNumber
@@ -43,10 +43,10 @@ class Fortune(Message):
 
 
 class JudgedDecision(Message):
-    """A decision judged by what its player could know; the rivals are the best moves, best first.
+    """A decision judged by what its player could know; `rivals` are the best moves, best first.
 
-    `said` is false where it was made without a word: cubes kept, then placed. `position` is the
-    table as the player saw it; `chances` are everybody's after the decision.
+    `said` is false for an implicit decision: cubes kept, then placed. `position` is the table as
+    the player saw it; `chances` are all seats' chances of winning after the decision.
     """
 
     turn: int
@@ -56,9 +56,9 @@ class JudgedDecision(Message):
     said: bool
     grade: Grade
     name: Label
-    pieces: Annotated[list[PieceText], Field(description="the pieces that the reason speaks of")]
+    pieces: Annotated[list[PieceText], Field(description="the pieces that the label refers to")]
     how: Method
-    times: Annotated[int, Field(description="how often each move was tried, if it was")]
+    times: Annotated[int, Field(description="samples of each move, if it was sampled")]
     loss: Loss
     chance: float
     rivals: list[Rival]
@@ -68,9 +68,9 @@ class JudgedDecision(Message):
 
 
 class GameReview(Message):
-    """The whole of a review but its decisions.
+    """A complete review without its decisions.
 
-    `curve` are everybody's chances before the first decision and after every one.
+    `curve` has all seats' chances of winning before the first decision and after each.
     """
 
     version: int
@@ -85,11 +85,11 @@ class GameReview(Message):
     accuracy: Annotated[list[float | None], Field(description="of each seat, from 0 to 100")]
     luck: list[float]
     without_luck: Annotated[list[float], Field(description="the scores with luck taken out")]
-    turning_points: Annotated[list[int], Field(description="places of decisions, from 0")]
+    turning_points: Annotated[list[int], Field(description="indices of decisions, from 0")]
 
 
 class ReviewProgress(Message):
-    """How far a review is: so many decisions of so many, those asked for, and the whole at last."""
+    """Progress of a review: decisions done and in all, those requested, the review at the end."""
 
     done: int
     of: int

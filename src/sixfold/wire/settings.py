@@ -1,4 +1,4 @@
-"""What is agreed before a game: the edition, the seats, the clock and the table's own rules."""
+"""Settings of a table: the edition, the seats, the clock and the table's rules."""
 
 from enum import StrEnum
 from typing import Annotated, Final, Self
@@ -16,7 +16,7 @@ EditionName = StrEnum("EditionName", {name.upper(): name for name in EDITIONS}) 
 
 
 class SeatKind(StrEnum):
-    """Who sits on a seat: somebody on the device that makes the table, somebody by link, a bot."""
+    """Who takes a seat: a person on the device that makes the table, a person by link, a bot."""
 
     HERE = "here"
     LINK = "link"
@@ -32,7 +32,7 @@ class Order(StrEnum):
 
 
 class Leaving(StrEnum):
-    """What happens to the seat of somebody who leaves, or whose time is over."""
+    """What happens to a seat whose player leaves or runs out of time."""
 
     WAIT = "wait"
     BOT = "bot"
@@ -44,14 +44,14 @@ Age = Annotated[float, Field(ge=0, le=150, allow_inf_nan=False)]
 
 
 class Clock(Message):
-    """How long a turn may take: so many seconds, and then those of the seat's bank."""
+    """Time limits: seconds per turn, and a bank of extra seconds per seat."""
 
     per_turn: Annotated[float, Field(ge=1, le=LONGEST_CLOCK, allow_inf_nan=False)]
     bank: Seconds = 0
 
 
 class SeatSettings(Message):
-    """One seat: who is to sit there; of a bot also which one."""
+    """Settings of a seat; that of a bot names the bot."""
 
     kind: SeatKind
     bot: Annotated[str, Field(max_length=40)] | None = None
@@ -68,7 +68,7 @@ class SeatSettings(Message):
 
 
 class TableSettings(Message):
-    """A table as it is made."""
+    """Settings of a new table."""
 
     edition: EditionName
     seats: Annotated[list[SeatSettings], Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
@@ -79,7 +79,7 @@ class TableSettings(Message):
     order: Order = Order.SEATS
     leaving: Leaving = Leaving.WAIT
     substitute: Annotated[
-        str, Field(max_length=40, description="the bot that plays on for a seat that was left")
+        str, Field(max_length=40, description="the bot that plays for a seat that was left")
     ] = "greedy"
 
     @model_validator(mode="after")

@@ -1,4 +1,4 @@
-"""Studies: any position, played on by hand or by bots, looked at and weighed."""
+"""Studies: any position, played by hand or by bots, and evaluated."""
 
 from typing import Annotated, Final
 
@@ -14,22 +14,22 @@ from sixfold.wire.values import AnyMove, CellText, Message, PieceText, SeatNumbe
 from sixfold.wire.views import OfOneGame
 
 LONGEST_POSITION: Final = 2000
-"""How many letters a position may have; a whole box of pieces needs fewer than half of them."""
+"""Maximum length of a position; a whole box of pieces needs less than half of it."""
 
 LONGEST_THOUGHT: Final = 1000.0
-"""How long a bot may think in a study, in milliseconds."""
+"""Maximum time of a bot in a study, in milliseconds."""
 
 PositionText = Annotated[
     str, Field(max_length=LONGEST_POSITION, description="a position, as docs/notation.md says")
 ]
 StudySeed = Annotated[
     str,
-    Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="what all luck of the study is made of"),
+    Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="the seed of all luck in the study"),
 ]
 
 
 class StudyAct(Message):
-    """What to do in a study: make a move for the seat whose turn it is, or let a bot make one."""
+    """A move for the seat whose turn it is, given or made by a bot."""
 
     move: AnyMove | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
@@ -37,7 +37,7 @@ class StudyAct(Message):
 
 
 class StudyRequest(Message):
-    """A position to look at, and perhaps something to do there."""
+    """A position to show, after a move if there is one."""
 
     position: PositionText
     seed: StudySeed = "study"
@@ -53,7 +53,7 @@ class StudyStart(Message):
 
 
 class StudyMove(Message):
-    """A position, and a tentative move there or none."""
+    """A position, and optionally a tentative move."""
 
     position: PositionText
     seed: StudySeed = "study"
@@ -61,16 +61,16 @@ class StudyMove(Message):
 
 
 class StudyQuestion(Message):
-    """A position that a hint is asked for."""
+    """A position for which a hint is requested."""
 
     position: PositionText
     seed: StudySeed = "study"
 
 
 class StudyHand(Message):
-    """A hand as it is known: its pieces, and how many more are hidden.
+    """A hand: its known pieces, and how many more are hidden.
 
-    The seat whose turn it is must know its hand to play: `drawn` is what the seed gives it.
+    For the seat whose turn it is, `drawn` has the hidden pieces as sampled by the seed.
     """
 
     known: list[PieceText]
@@ -79,7 +79,7 @@ class StudyHand(Message):
 
 
 class StudyView(OfOneGame):
-    """A position as it is shown; `box` is how many pieces there are in all, `most` in a hand."""
+    """The view of a position; `box` is the number of all pieces, `most` that of a full hand."""
 
     edition: EditionName
     game: Game
@@ -102,19 +102,19 @@ class CardsStudyView(StudyView):
 
 
 class Study(Message):
-    """A position, what it shows, what the seat whose turn it is may do, and what just happened."""
+    """A position, its view, what the seat whose turn it is may do, and the events of the move."""
 
     position: str
     view: SerializeAsAny[StudyView]
     may: May | None
-    move: Annotated[AnyMove | None, Field(description="the move that was made, if one was")]
+    move: Annotated[AnyMove | None, Field(description="the move that was made, if any")]
     events: list[GameEvent]
 
 
 class WeighedMove(Message):
-    """A move, the points it scores at once, its chance of winning, and the margin to expect.
+    """An evaluated move: its immediate score, chance of winning and expected margin.
 
-    The errors are those of how far it is from the move that was weighed. Of cards, points and
+    The standard errors are those of the difference from the move asked about. In cards, points and
     margin are Qwirkles.
     """
 
@@ -127,9 +127,9 @@ class WeighedMove(Message):
 
 
 class StudyWeighing(Message):
-    """The best moves of a position, best first, and the place of the one that was asked about.
+    """The best moves of a position, best first; `weighed` is the index of the one asked about.
 
-    `times` is how often each was tried, if it was.
+    `times` is the number of samples of each, if they were sampled.
     """
 
     how: Method
@@ -139,6 +139,6 @@ class StudyWeighing(Message):
 
 
 class PositionAnswer(Message):
-    """A moment of a game that is over, with everything that was hidden then."""
+    """A position of a finished game, nothing hidden."""
 
     position: str

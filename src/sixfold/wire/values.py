@@ -1,4 +1,4 @@
-"""What every message is made of: pieces, cells, moves, names, secrets."""
+"""Types of which messages consist: pieces, cells, moves, names, secrets."""
 
 from functools import partial
 from operator import is_
@@ -11,13 +11,13 @@ from sixfold.codec.values import read_placed
 from sixfold.rules.moves import Move, Place
 
 LONGEST_NAME: Final = 40
-"""How many letters a player's name may have."""
+"""Maximum length of a player's name."""
 
 MOST_PIECES: Final = 108
 """No move names more pieces than a box holds (P2)."""
 
 _UNWRITTEN: Final = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
-"""What no name has: characters that command a terminal, break a line or turn the text around."""
+"""Characters that no name contains: control characters, line breaks, bidirectional controls."""
 
 _COORDINATE: Final = "(0|-?[1-9][0-9]{0,3})"
 
@@ -32,27 +32,27 @@ Secret = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$", description="at least 128 random bits")
 ]
 Nonce = Annotated[
-    str, Field(pattern=r"^[0-9a-f]{32,128}$", description="a seat's own share of the luck")
+    str, Field(pattern=r"^[0-9a-f]{32,128}$", description="a seat's share of the seed")
 ]
 TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{20}$")]
 CommandId = Annotated[
-    str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="the client's own name for it")
+    str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="an id chosen by the client")
 ]
-Seq = Annotated[int, Field(ge=0, le=10**9, description="a place in the log of a table")]
+Seq = Annotated[int, Field(ge=0, le=10**9, description="the number of an entry in a table's log")]
 Pieces = Annotated[list[PieceText], Field(max_length=MOST_PIECES)]
 
 
 OMIT_NONE: Final = Field(exclude_if=partial(is_, None))
-"""Marks a member that is left out where there is nothing to say."""
+"""Marks a member that is omitted when it is None."""
 
 
 class Message(BaseModel):
-    """A message with these members and no others; it never changes."""
+    """Base of all messages: immutable, without unknown members."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, serialize_by_alias=True)
 
     def text(self) -> str:
-        """Return the message as it is sent."""
+        """Return the message as JSON."""
         return self.model_dump_json()
 
 
@@ -98,9 +98,9 @@ _MOVES: Final = TypeAdapter[AnyMove](AnyMove)
 
 
 def to_move(message: AnyMove) -> Move:
-    """Return the move that a message names; raise `FormError` where it is none."""
+    """Return the move of a message; raise `FormError` if it is invalid."""
     match message:
-        case PlaceMove(place=place):  # what nearly every message is
+        case PlaceMove(place=place):  # by far the most frequent
             return Place(read_placed(place, "place"))
         case RowsMove(rows=value):
             return move_from_json({"rows": value})

@@ -1,4 +1,4 @@
-"""How a table stands, as one viewer may know it."""
+"""Views of a table, as one viewer may know it."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -25,7 +25,7 @@ from sixfold.wire.values import (
 
 
 class Stage(StrEnum):
-    """The stages of a table: people come, people play, the game is over."""
+    """The stages of a table: waiting for players, in play, over."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -33,7 +33,7 @@ class Stage(StrEnum):
 
 
 class Ending(StrEnum):
-    """Why a table is over: by the rules, all but one gave up, before it began, after too long."""
+    """Why a table is over: by the rules, by resignation, closed before it began, too long."""
 
     RULES = "rules"
     RESIGNATION = "resignation"
@@ -42,7 +42,7 @@ class Ending(StrEnum):
 
 
 class SeatView(Message):
-    """Who sits on a seat; `plays` names the bot that plays it now, if one does."""
+    """A seat; `plays` names the bot that plays it now, if one does."""
 
     kind: SeatKind
     name: str | None
@@ -56,12 +56,13 @@ class SeatView(Message):
 
 
 HandView = Annotated[
-    list[PieceText] | int, Field(description="the pieces that the viewer may see, or how many")
+    list[PieceText] | int,
+    Field(description="the pieces, if the viewer may see them, or their number"),
 ]
 
 
 class OfOneGame(Message):
-    """What only one of the games has to show: Cubes whether they are rolled, cards the others."""
+    """Members that only one game has: `rolled` of cubes, the others of cards."""
 
     rolled: Annotated[bool | None, OMIT_NONE] = None
     table: Annotated[list[list[PieceText]] | None, OMIT_NONE] = None
@@ -71,7 +72,7 @@ class OfOneGame(Message):
 
 
 class Now(OfOneGame):
-    """All that changes from event to event, except what lies on the board."""
+    """The current state of play, except the board."""
 
     stage: Stage
     seats: list[SeatView]
@@ -83,7 +84,7 @@ class Now(OfOneGame):
     winners: list[SeatNumber]
     passes: int
     ending: Ending | None
-    deadline: Annotated[float | None, Field(description="when the turn's time and bank are over")]
+    deadline: Annotated[float | None, Field(description="when the turn's time and bank run out")]
     rematch: TableId | None
 
 
@@ -94,7 +95,10 @@ class CardsNow(Now):
 
 
 class Luck(Message):
-    """The proof of the luck: hashes while the game goes on, everything when it is over."""
+    """The proof of the luck: hashes during the game, entropy, nonces and seed after it.
+
+    `house` is the SHA-256 of the entropy, `commitment` that of the seed.
+    """
 
     house: str
     commitment: str | None
@@ -104,7 +108,7 @@ class Luck(Message):
 
 
 class Agreed(Message):
-    """What was agreed when the table was made."""
+    """The settings with which the table was made."""
 
     edition: EditionName
     game: Game
@@ -132,10 +136,10 @@ class TableView(Message):
 
 
 class EventsFrame(Message):
-    """What happened after some place in the log, and how things stand at `seq`.
+    """Events after some entry of the log, and the state of play at `seq`.
 
-    Where the line's own command is among it, `done` is its id. An answer has a thousand events at
-    most: where the last of them is not at `seq`, there are more after it.
+    `done` confirms the client's own command, if it is among the events. There are at most a
+    thousand events; if the last one is not at `seq`, there are more.
     """
 
     type: Literal["events"]
@@ -146,14 +150,14 @@ class EventsFrame(Message):
 
 
 class Invitation(Message):
-    """A seat that waits for somebody, and the secret part of the link that leads to it."""
+    """A free seat, and the secret part of the link to it."""
 
     seat: SeatNumber
     secret: Secret
 
 
 class Created(Message):
-    """A table was made: the maker's token, the links to give away, and how it stands."""
+    """A new table: the maker's token, the links to share, and the view."""
 
     table: TableId
     token: Secret
@@ -163,7 +167,7 @@ class Created(Message):
 
 
 class Joined(Message):
-    """Somebody sat down, or took a seat to another device."""
+    """A seat was taken, or taken to another device: its token and the view."""
 
     table: TableId
     token: Secret
@@ -172,7 +176,7 @@ class Joined(Message):
 
 
 class DeviceLink(Message):
-    """The secret part of a link by which a seat goes to another device, and until when."""
+    """The secret part of a link that takes a seat to another device, and its expiry."""
 
     secret: Secret
     until: float
@@ -185,7 +189,7 @@ class Unseen(Message):
 
 
 class Standing(Message):
-    """How a table stands, in short; `yours` says that it is this client's turn."""
+    """Summary of a table; `yours` says that it is this client's turn."""
 
     table: TableId
     seq: Seq
@@ -200,7 +204,7 @@ class Standing(Message):
 
 
 class Mine(Message):
-    """The tables asked for, as far as the tokens hold."""
+    """Summaries of the requested tables whose tokens are valid."""
 
     tables: list[Standing]
 
@@ -215,7 +219,7 @@ class Breach(Message):
 
 
 class Verification(Message):
-    """Whether all luck of a game follows from its seed, and the seed from everybody's shares."""
+    """Whether all luck of a game follows from its seed, and the seed from entropy and nonces."""
 
     finding: Finding
     draws: int
@@ -226,7 +230,7 @@ class Verification(Message):
 
 
 class Catalogue(Message):
-    """What this server offers; `levels` are the bots that people choose from, weakest first."""
+    """What this server offers; `levels` are the bots offered to people, weakest first."""
 
     editions: list[EditionName]
     levels: list[str]

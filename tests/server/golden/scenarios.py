@@ -74,8 +74,8 @@ class Scene:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         answer = await self.server.http.request(method, path, json=body, headers=headers)
         content: Json | str = self._content(answer.headers.get("content-type", ""), answer.text)
-        asked = {"method": method, "path": path, "body": body, "token": token}
-        kept = {**asked, "status": answer.status_code, "answer": content}
+        request = {"method": method, "path": path, "body": body, "token": token}
+        kept = {**request, "status": answer.status_code, "answer": content}
         retry = answer.headers.get("retry-after")
         self.golden.answers.append(kept if retry is None else {**kept, "retry_after": retry})
         return content
@@ -115,10 +115,10 @@ class Scene:
     async def look(self) -> None:
         """See the table, and all that happened, with everybody's eyes."""
         for seat in (*self.players, None):
-            asked = "" if seat is None else f"seat={seat}"
+            query = "" if seat is None else f"seat={seat}"
             player = 0 if seat is None else seat
-            await self.at(player, "GET", f"?{asked}")
-            await self.at(player, "GET", f"/events?after=0&{asked}")
+            await self.at(player, "GET", f"?{query}")
+            await self.at(player, "GET", f"/events?after=0&{query}")
 
     async def settled(self, table: str) -> None:
         """Wait until no bot is to move any more."""
@@ -245,7 +245,7 @@ async def comings_and_goings() -> Golden:
             await acting.command(1, "link-1", wish="leave")  # stays a seat that was left
             await acting.play(2, random)
             acting.clock.now += 30
-            await acting.server.server.scheduler.look_after()
+            await acting.server.server.scheduler.run_due()
             await acting.settled(made["table"])
             await acting.look()
             await acting.command(1, "back", wish="return")
@@ -358,14 +358,16 @@ async def studies_and_puzzles() -> Golden:
 
 async def _study(acting: Scene, position: str) -> None:
     for number in range(4):
-        asked = {"position": position, "seed": "golden"}
-        await acting.ask("POST", "/api/study", asked)
-        await acting.ask("POST", "/api/study/preview", {**asked, "move": {"place": {"0,0": "R1"}}})
+        request = {"position": position, "seed": "golden"}
+        await acting.ask("POST", "/api/study", request)
+        await acting.ask(
+            "POST", "/api/study/preview", {**request, "move": {"place": {"0,0": "R1"}}}
+        )
         if number in (0, 3):
-            await acting.ask("POST", "/api/study/hint", asked)
-            await acting.ask("POST", "/api/study/weigh", asked)
+            await acting.ask("POST", "/api/study/hint", request)
+            await acting.ask("POST", "/api/study/weigh", request)
         bot_name = ("greedy", "random")[number % 2]
-        moved = await acting.ask("POST", "/api/study", {**asked, "do": {"bot": bot_name}})
+        moved = await acting.ask("POST", "/api/study", {**request, "do": {"bot": bot_name}})
         assert isinstance(moved, dict)
         position = moved["position"]
 

@@ -14,7 +14,7 @@ from sixfold.rules.editions import CLASSIC
 from sixfold.server.config import Config
 from sixfold.server.http import websocket
 from sixfold.server.http.answers import STATUS
-from sixfold.server.http.client_address import household
+from sixfold.server.http.client_address import subscriber
 from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.websocket import Socket
 from sixfold.server.services.studies import begun
@@ -35,10 +35,10 @@ from tests.waiting import LIMIT_S, UNIT, wait_until
 pytestmark = pytest.mark.anyio
 
 
-def from_elsewhere(one: Served, address: str) -> None:
+def from_elsewhere(server: Served, address: str) -> None:
     """Let all further requests come from another address."""
-    assert one.transport is not None
-    one.transport.client = (address, 1)
+    assert server.transport is not None
+    server.transport.client = (address, 1)
 
 
 @pytest.mark.parametrize(
@@ -59,57 +59,57 @@ def from_elsewhere(one: Served, address: str) -> None:
 )
 async def test_another_site_cannot_act_for_a_browser(origin: str | None, status: int) -> None:
     config = replace(FREELY, origins=("https://friend.example",))
-    async with direct(config=config) as one:
+    async with direct(config=config) as server:
         headers = {} if origin is None else {"origin": origin}
         wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
-        answer = await one.http.post("/api/tables", json=wanted, headers=headers)
+        answer = await server.http.post("/api/tables", json=wanted, headers=headers)
         assert answer.status_code == status
 
 
 async def test_an_origin_that_cannot_be_read_opens_no_socket() -> None:
-    async with direct() as one:
-        first, _ = await one.make()
+    async with direct() as server:
+        first, _ = await server.make()
         scope = socket_scope(first.table)
         scope["headers"].append((b"origin", b"http://[::1"))
-        said = []
+        sent = []
 
         async def hear() -> dict[str, str]:
             return {"type": "websocket.connect"}
 
         async def say(message: object) -> None:
-            said.append(message)
+            sent.append(message)
 
-        await one.app(scope, hear, say)
-        assert said == [{"type": "websocket.close", "code": 1008}]
+        await server.app(scope, hear, say)
+        assert sent == [{"type": "websocket.close", "code": 1008}]
 
 
 async def test_a_mistake_of_ours_is_answered_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with direct() as one:
+    async with direct() as server:
 
         def broken(*_: object) -> float:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(one.server.limits.by_address, "wait", broken)
-        answer = await one.http.get("/api/catalogue")
+        monkeypatch.setattr(server.server.limits.by_address, "wait", broken)
+        answer = await server.http.get("/api/catalogue")
         assert (answer.status_code, answer.json()) == (500, {"error": {"code": "fault"}})
         assert answer.headers["x-content-type-options"] == "nosniff"
-        assert one.counted("sixfold_faults_total") == 1
+        assert server.counted("sixfold_faults_total") == 1
 
 
 async def test_another_site_cannot_open_a_socket(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        first, _ = await one.make()
-        url = f"{one.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
+    async with served(tmp_path) as server:
+        first, _ = await server.make()
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
         with pytest.raises(websockets.InvalidStatus):
             await websockets.connect(url, origin=websockets.Origin("http://evil.example"))
-        async with websockets.connect(url, origin=websockets.Origin(one.address)) as wire:
+        async with websockets.connect(url, origin=websockets.Origin(server.address)) as wire:
             await wire.send(json.dumps({"type": "hello", "token": first.token, "seat": 0}))
             assert "table" in json.loads(await wire.recv())
 
 
 async def test_an_unknown_table_looks_like_a_wrong_token(tmp_path: Path) -> None:
-    async with direct() as one:
-        first, _ = await one.make()
+    async with direct() as server:
+        first, _ = await server.make()
         paths = ["", "/events", "/record", "/verification", "/unseen?seat=0"]
         for path in paths:
             answers = []
@@ -120,23 +120,23 @@ async def test_an_unknown_table_looks_like_a_wrong_token(tmp_path: Path) -> None
                 ("NO", first.token),
             ):
                 headers = {"authorization": f"Bearer {token}"}
-                answers.append(await one.http.get(f"/api/tables/{table}{path}", headers=headers))
-            answers.append(await one.http.get(f"/api/tables/{first.table}{path}"))
+                answers.append(await server.http.get(f"/api/tables/{table}{path}", headers=headers))
+            answers.append(await server.http.get(f"/api/tables/{first.table}{path}"))
             assert {(a.status_code, a.content) for a in answers} == {
                 (404, b'{"error":{"code":"unknown_table"}}')
             }
         for body in ({"secret": "x" * 32, "name": "Eve"},):
-            known = await one.http.post(f"/api/tables/{first.table}/join", json=body)
-            unknown = await one.http.post(f"/api/tables/{'a' * 20}/join", json=body)
+            known = await server.http.post(f"/api/tables/{first.table}/join", json=body)
+            unknown = await server.http.post(f"/api/tables/{'a' * 20}/join", json=body)
             assert (known.status_code, known.content) == (unknown.status_code, unknown.content)
 
 
 async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        answer = await one.http.post("/api/tables", content=b"x" * 40_000)
+    async with served(tmp_path) as server:
+        answer = await server.http.post("/api/tables", content=b"x" * 40_000)
         assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
-        first, _ = await one.make()
-        async with one.line(first, 0) as line:
+        first, _ = await server.make()
+        async with server.line(first, 0) as line:
             await line.frame()
             await line.wire.send("x" * 20_000)
             with pytest.raises(websockets.ConnectionClosedError):
@@ -146,27 +146,27 @@ async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
 async def test_whoever_asks_too_often_has_to_wait() -> None:
     clock = SetClock()
     config = replace(FREELY, rate=1.0, burst=3.0)
-    async with direct(clock=clock, config=config) as one:
-        asked = [(await one.http.get("/api/catalogue")).status_code for _ in range(5)]
-        assert asked == [200, 200, 200, 429, 429]
-        refused = await one.http.get("/api/catalogue")
+    async with direct(clock=clock, config=config) as server:
+        statuses = [(await server.http.get("/api/catalogue")).status_code for _ in range(5)]
+        assert statuses == [200, 200, 200, 429, 429]
+        refused = await server.http.get("/api/catalogue")
         assert refused.headers["retry-after"] == "1"
-        assert (await one.http.get("/healthz")).status_code == 200
+        assert (await server.http.get("/healthz")).status_code == 200
         clock.now += 1
-        assert (await one.http.get("/api/catalogue")).status_code == 200
+        assert (await server.http.get("/api/catalogue")).status_code == 200
 
 
 async def test_whoever_waited_long_may_ask_a_burst_and_no_more() -> None:
     clock = SetClock()
-    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=3.0)) as one:
-        assert (await one.http.get("/api/catalogue")).status_code == 200
+    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=3.0)) as server:
+        assert (await server.http.get("/api/catalogue")).status_code == 200
         clock.now += 3600
-        asked = [(await one.http.get("/api/catalogue")).status_code for _ in range(5)]
-        assert asked == [200, 200, 200, 429, 429]
+        statuses = [(await server.http.get("/api/catalogue")).status_code for _ in range(5)]
+        assert statuses == [200, 200, 200, 429, 429]
 
 
 async def test_a_body_in_pieces_is_refused_as_soon_as_it_is_too_large() -> None:
-    taken, said = 0, list[Any]()
+    taken, sent = 0, list[Any]()
 
     async def hear() -> dict[str, Any]:
         nonlocal taken
@@ -174,18 +174,18 @@ async def test_a_body_in_pieces_is_refused_as_soon_as_it_is_too_large() -> None:
         return {"type": "http.request", "body": b"x" * 1000, "more_body": taken < 1000}
 
     async def say(message: Any) -> None:
-        said.append(message)
+        sent.append(message)
 
-    async with direct(config=replace(FREELY, largest_body=10_000)) as one:
+    async with direct(config=replace(FREELY, largest_body=10_000)) as server:
         scope = {**socket_scope("a" * 20), "type": "http", "scheme": "http", "method": "POST"}
-        await one.app({**scope, "path": "/api/tables"}, hear, say)
-    assert said[0]["status"] == 413
+        await server.app({**scope, "path": "/api/tables"}, hear, say)
+    assert sent[0]["status"] == 413
     assert taken == 11
 
 
-async def open_lines(one: Served, addresses: list[str]) -> list[str]:
+async def open_lines(server: Served, addresses: list[str]) -> list[str]:
     """Open a socket from each address at once, and return how the server answers each."""
-    first, _ = await one.make()
+    first, _ = await server.make()
     answers, leave = dict[int, str](), asyncio.Event()
 
     async def line(number: int, address: str) -> None:
@@ -200,7 +200,7 @@ async def open_lines(one: Served, addresses: list[str]) -> list[str]:
         async def say(message: Any) -> None:
             answers.setdefault(number, message["type"].removeprefix("websocket."))
 
-        await one.app({**socket_scope(first.table), "client": (address, 1)}, hear, say)
+        await server.app({**socket_scope(first.table), "client": (address, 1)}, hear, say)
 
     lines = [asyncio.create_task(line(*each)) for each in enumerate(addresses)]
     await wait_until(lambda: len(answers) == len(addresses))
@@ -211,62 +211,62 @@ async def open_lines(one: Served, addresses: list[str]) -> list[str]:
 
 async def test_an_address_has_so_many_sockets_and_no_more() -> None:
     config = replace(FREELY, rate=1000.0, burst=1000.0, sockets_an_address=2)
-    async with direct(config=config) as one:
-        said = await open_lines(one, ["203.0.113.1"] * 3 + ["203.0.113.2"])
-        assert said == ["accept", "accept", "close", "accept"]
-        assert await open_lines(one, ["203.0.113.1"] * 2) == ["accept", "accept"]
+    async with direct(config=config) as server:
+        sent = await open_lines(server, ["203.0.113.1"] * 3 + ["203.0.113.2"])
+        assert sent == ["accept", "accept", "close", "accept"]
+        assert await open_lines(server, ["203.0.113.1"] * 2) == ["accept", "accept"]
 
 
 async def test_a_server_has_so_many_sockets_and_no_more() -> None:
-    async with direct(config=replace(FREELY, most_sockets=2)) as one:
-        said = await open_lines(one, [f"203.0.113.{number}" for number in range(4)])
-        assert said == ["accept", "accept", "close", "close"]
-        assert await open_lines(one, ["203.0.113.9"]) == ["accept"]
+    async with direct(config=replace(FREELY, most_sockets=2)) as server:
+        sent = await open_lines(server, [f"203.0.113.{number}" for number in range(4)])
+        assert sent == ["accept", "accept", "close", "close"]
+        assert await open_lines(server, ["203.0.113.9"]) == ["accept"]
 
 
 async def test_a_token_has_its_own_limit_whatever_the_addresses() -> None:
     clock = SetClock()
-    async with direct(clock=clock, config=Config(rate=2.0, burst=50.0)) as one:
-        first, _ = await one.make()
+    async with direct(clock=clock, config=Config(rate=2.0, burst=50.0)) as server:
+        first, _ = await server.make()
         statuses = []
         for number in range(60):
-            from_elsewhere(one, f"203.0.113.{number}")
+            from_elsewhere(server, f"203.0.113.{number}")
             statuses.append((await first.ask("GET")).status_code)
         assert statuses == [200] * 50 + [429] * 10
 
 
-async def previewed(one: Served, player: Player, lines: int) -> int:
+async def previewed(server: Served, player: Player, lines: int) -> int:
     """Ask for previews on some lines, one after the other; count those that were told."""
-    told = 0
+    counts = 0
     for _ in range(lines):
-        async with one.line(player, 0) as line:
+        async with server.line(player, 0) as line:
             frame = await line.frame()
             if frame["type"] == "refused":
                 continue
             for _ in range(20):
                 await line.send({"type": "preview", "ask": "p", "preview": {"seat": 0}})
-                told += (await line.frame())["type"] == "previewed"
-    return told
+                counts += (await line.frame())["type"] == "previewed"
+    return counts
 
 
 async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
-    async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as one:
-        one.server.limits.by_address = RateLimiter(0, 0, one.server.clock)
-        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
-        assert await previewed(one, both, 7) == 100
+    async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as server:
+        server.server.limits.by_address = RateLimiter(0, 0, server.server.clock)
+        both, _ = await server.make(seats=[here("Ann"), here("Bob")])
+        assert await previewed(server, both, 7) == 100
         assert (await both.ask("GET")).status_code == 429
 
 
 async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None:
-    async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as one:
-        players = [(await one.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
-        one.server.limits.by_token = RateLimiter(0, 0, one.server.clock)
-        told = [await previewed(one, player, 1) for player in players[:2]]
-        assert told == [20, 20]
+    async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as server:
+        players = [(await server.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
+        server.server.limits.by_token = RateLimiter(0, 0, server.server.clock)
+        counts = [await previewed(server, player, 1) for player in players[:2]]
+        assert counts == [20, 20]
         assert (await players[2].ask("GET")).status_code == 200
         for _ in range(20):
-            await one.http.get("/api/catalogue")
-        assert (await one.http.get("/api/catalogue")).status_code == 429
+            await server.http.get("/api/catalogue")
+        assert (await server.http.get("/api/catalogue")).status_code == 429
 
 
 @pytest.mark.parametrize(
@@ -281,20 +281,20 @@ async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None
     ],
 )
 def test_a_network_of_ipv6_counts_as_one_address(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert subscriber(address) == counted
 
 
 async def test_every_table_of_mine_counts_as_a_request() -> None:
     clock = SetClock()
-    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=30.0)) as one:
-        first, _ = await one.make()
+    async with direct(clock=clock, config=replace(FREELY, rate=1.0, burst=30.0)) as server:
+        first, _ = await server.make()
         mine = {"held": [{"table": first.table, "token": first.token}] * 25}
-        asked = [(await one.http.post("/api/mine", json=mine)).status_code for _ in range(3)]
-        assert asked == [200, 200, 429]
+        statuses = [(await server.http.post("/api/mine", json=mine)).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
         clock.now += 15
-        assert (await one.http.post("/api/mine", json=mine)).status_code == 429
+        assert (await server.http.post("/api/mine", json=mine)).status_code == 429
         clock.now += 10
-        assert (await one.http.post("/api/mine", json=mine)).status_code == 200
+        assert (await server.http.post("/api/mine", json=mine)).status_code == 200
 
 
 def test_limits_keep_only_so_many_in_mind() -> None:
@@ -320,9 +320,9 @@ async def test_a_reader_that_is_too_slow_is_dropped() -> None:
         async def close(self, code: int) -> None:
             self.closed = code
 
-    async with direct(config=replace(FREELY, most_unsent=10)) as one:
+    async with direct(config=replace(FREELY, most_unsent=10)) as server:
         wire = Stuck()
-        socket = Socket(wire, one.server)  # type: ignore[arg-type]
+        socket = Socket(wire, server.server)  # type: ignore[arg-type]
         for number in range(12):  # one is being written
             await asyncio.sleep(0)
             socket.send(str(number))
@@ -334,10 +334,10 @@ async def test_no_secret_is_kept_logged_or_told_to_others(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    async with served(tmp_path) as one:
-        first, made = await one.make()
-        second = await one.join(made)
-        async with one.line(second, 1) as line:
+    async with served(tmp_path) as server:
+        first, made = await server.make()
+        second = await server.join(made)
+        async with server.line(second, 1) as line:
             frames = [await line.frame()]
             await second.wish(1, "leave")
             frames.append(await line.frame())
@@ -345,9 +345,9 @@ async def test_no_secret_is_kept_logged_or_told_to_others(
         secrets = [first.token, second.token, made["watch"], device["secret"]]
         secrets.append(made["invitations"][0]["secret"])
         assert all(len(secret) >= 22 for secret in secrets)
-        kept = json.dumps([entry.text for entry in await one.log.read(first.table)])
+        kept = json.dumps([entry.text for entry in await server.log.read(first.table)])
         seen = json.dumps([*frames, await first.view(0)])
-        metrics = (await one.http.get("/metrics")).text
+        metrics = (await server.http.get("/metrics")).text
         for secret in secrets:
             assert hashed(secret) in kept
             for text in (kept, seen, metrics):
@@ -359,48 +359,48 @@ async def test_no_secret_is_kept_logged_or_told_to_others(
 
 
 async def test_every_answer_has_its_headers() -> None:
-    async with direct() as one:
+    async with direct() as server:
         for path in ("/", "/join", "/api/catalogue", "/nowhere", "/api/tables/x"):
-            headers = (await one.http.get(path)).headers
+            headers = (await server.http.get(path)).headers
             assert headers["content-security-policy"].startswith("default-src 'none'")
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
 
 
 async def test_metrics_are_for_this_machine_alone() -> None:
-    async with direct() as one:
-        answer = await one.http.get("/metrics")
+    async with direct() as server:
+        answer = await server.http.get("/metrics")
         assert "sixfold_entries_stored_total" in answer.text
-        from_elsewhere(one, "203.0.113.9")
-        assert (await one.http.get("/metrics")).status_code == 404
+        from_elsewhere(server, "203.0.113.9")
+        assert (await server.http.get("/metrics")).status_code == 404
 
 
 async def test_health_tells_whether_tables_can_be_played(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        assert (await one.http.get("/healthz")).json() == {"alive": True}
-        assert (await one.http.get("/readyz")).json() == {"ready": True}
-        one.server.registry.closing = True
-        assert (await one.http.get("/readyz")).status_code == 503
+    async with served(tmp_path) as server:
+        assert (await server.http.get("/healthz")).json() == {"alive": True}
+        assert (await server.http.get("/readyz")).json() == {"ready": True}
+        server.server.registry.closing = True
+        assert (await server.http.get("/readyz")).status_code == 503
         wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
-        refused = await one.http.post("/api/tables", json=wanted)
+        refused = await server.http.post("/api/tables", json=wanted)
         assert (refused.status_code, refused.json()["error"]["code"]) == (503, "closing")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "it", "en"])
 async def test_the_page_speaks_the_browsers_language(language: str) -> None:
-    async with direct() as one:
+    async with direct() as server:
         headers = {"accept-language": f"xx,{language}-CH;q=0.9"}
-        answer = await one.http.get("/plain", headers=headers)
+        answer = await server.http.get("/plain", headers=headers)
         assert answer.headers["content-language"] == language
         assert f'<html lang="{language}">' in answer.text
-        asked = await one.http.get("/plain?lang=it", headers=headers)
-        assert asked.headers["content-language"] == "it"
+        statuses = await server.http.get("/plain?lang=it", headers=headers)
+        assert statuses.headers["content-language"] == "it"
 
 
 async def test_a_socket_with_a_wrong_token_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, replace(FREELY, hello_within=LIMIT_S)) as one:
-        first, _ = await one.make()
-        url = f"{one.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
+    async with served(tmp_path, replace(FREELY, hello_within=LIMIT_S)) as server:
+        first, _ = await server.make()
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
         async with websockets.connect(url, open_timeout=LIMIT_S) as wire:
             await wire.send(json.dumps({"type": "hello", "token": "x" * 32}))
             assert json.loads(await wire.recv())["error"]["code"] == "unknown_table"
@@ -409,9 +409,9 @@ async def test_a_socket_with_a_wrong_token_is_closed(tmp_path: Path) -> None:
 
 
 async def test_a_socket_that_says_no_hello_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, replace(FREELY, hello_within=0.2 * UNIT)) as one:
-        first, _ = await one.make()
-        url = f"{one.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
+    async with served(tmp_path, replace(FREELY, hello_within=0.2 * UNIT)) as server:
+        first, _ = await server.make()
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{first.table}/socket"
         async with websockets.connect(url, open_timeout=LIMIT_S) as wire:
             with pytest.raises(websockets.ConnectionClosed):
                 await wire.recv()
@@ -433,20 +433,20 @@ async def test_a_fault_in_a_frame_is_told_as_one(
         raise ValueError("a mistake of ours")
 
     monkeypatch.setattr(websocket, "preview_of", broken)
-    async with served(tmp_path) as one:
-        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
-        async with one.line(both, 0) as line:
+    async with served(tmp_path) as server:
+        both, _ = await server.make(seats=[here("Ann"), here("Bob")])
+        async with server.line(both, 0) as line:
             await line.frame()
             await line.send({"type": "preview", "ask": "p", "preview": {"seat": 0}})
             assert (await line.frame())["error"] == {"code": "fault"}
-        assert one.counted("sixfold_faults_total") == 1
+        assert server.counted("sixfold_faults_total") == 1
 
 
 async def test_studies_are_counted_for_a_whole_network() -> None:
-    async with direct(config=replace(FREELY, rate=20.0, study_rate=0.001, study_burst=3)) as one:
+    async with direct(config=replace(FREELY, rate=20.0, study_rate=0.001, study_burst=3)) as server:
         asked = {"position": begun(CLASSIC, 2, "s").position, "do": {"bot": "random"}}
         statuses = []
         for number in range(5):
-            from_elsewhere(one, f"2001:db8:0:1::{number}")
-            statuses.append((await one.http.post("/api/study", json=asked)).status_code)
+            from_elsewhere(server, f"2001:db8:0:1::{number}")
+            statuses.append((await server.http.post("/api/study", json=asked)).status_code)
         assert statuses == [200, 200, 200, 429, 429]

@@ -12,9 +12,9 @@ from tests.server.serving import Served, direct, here, seen_by
 pytestmark = pytest.mark.anyio
 
 
-def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def counted(server: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Count how often a hint is thought about, and how many at once at most."""
-    bot_pool, thoughts, now = one.server.bot_pool, [0, 0], 0
+    bot_pool, thoughts, now = server.server.bot_pool, [0, 0], 0
     think = bot_pool.hint
 
     async def counting(*what: Any, **how: Any) -> Any:
@@ -31,28 +31,28 @@ def counted(one: Served, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def test_whoever_asks_again_is_told_the_same_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with direct() as one:
-        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
-        thoughts = counted(one, monkeypatch)
-        table = one.table(both.table)
-        asked = [both.ask("POST", "/hint", json={"seat": table.turn}) for _ in range(20)]
-        told = {answer.text for answer in await asyncio.gather(*asked)}
-        told.add((await both.ask("POST", "/hint", json={"seat": table.turn})).text)
-        assert (len(told), thoughts) == (1, [1, 1])
+    async with direct() as server:
+        both, _ = await server.make(seats=[here("Ann"), here("Bob")])
+        thoughts = counted(server, monkeypatch)
+        table = server.table(both.table)
+        requests = [both.ask("POST", "/hint", json={"seat": table.turn}) for _ in range(20)]
+        hints = {answer.text for answer in await asyncio.gather(*requests)}
+        hints.add((await both.ask("POST", "/hint", json={"seat": table.turn})).text)
+        assert (len(hints), thoughts) == (1, [1, 1])
         seat = table.turn
         assert seat is not None
         move = legal_move(seen_by(table, seat), seat, Random(1))
         await both.command(seat, table.seq, move=move)
-        await both.ask("POST", "/hint", json={"seat": one.table(both.table).turn})
+        await both.ask("POST", "/hint", json={"seat": server.table(both.table).turn})
         assert thoughts == [2, 1]
 
 
 async def test_a_hint_that_failed_is_thought_about_again() -> None:
-    async with direct() as one:
-        both, _ = await one.make(seats=[here("Ann"), here("Bob")])
-        turn = {"seat": one.table(both.table).turn}
-        most, one.server.bot_pool.most = one.server.bot_pool.most, 0
+    async with direct() as server:
+        both, _ = await server.make(seats=[here("Ann"), here("Bob")])
+        turn = {"seat": server.table(both.table).turn}
+        most, server.server.bot_pool.most = server.server.bot_pool.most, 0
         refused = await both.ask("POST", "/hint", json=turn)
         assert refused.json()["error"]["code"] == "busy"
-        one.server.bot_pool.most = most
+        server.server.bot_pool.most = most
         assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

@@ -35,7 +35,7 @@ def stroll(edition: str, number: int) -> Any:
         state = game.apply(state, state.turn, legal_move(seen, state.turn, random)).state
 
 
-def told(seen: View, seat: int, move: Move | None) -> dict[str, Any]:
+def preview_json(seen: View, seat: int, move: Move | None) -> dict[str, Any]:
     """Return a preview, held against the schema."""
     answer = preview(seen, seat, move)
     assert Preview.model_validate_json(answer.text()) == answer
@@ -59,7 +59,7 @@ def test_a_preview_says_what_the_rules_say(edition: str) -> None:
         seen = view(state, seat)
         legal = legal_move(seen, seat, random)
         for move in (legal, any_move(seen, seat, legal, random)):
-            answer = told(seen, seat, move)
+            answer = preview_json(seen, seat, move)
             reason = why_not(seen, seat, move)
             assert answer["legal"] == (reason is None)
             assert (answer["refusal"] or {}).get("reason") == reason
@@ -73,15 +73,15 @@ def test_what_a_seat_may_do_is_what_the_rules_allow(edition: str) -> None:
     for state, _ in stroll(edition, 2):
         seat = state.turn
         seen = view(state, seat)
-        may = told(seen, seat, None)["may"]
+        may = preview_json(seen, seat, None)["may"]
         kinds = {"pass": {"pass": True}, "redraw": {"redraw": True}, "roll": {"roll": []}}
         for name, move in kinds.items():
-            answer = told(seen, seat, move_from_json(move))
+            answer = preview_json(seen, seat, move_from_json(move))
             assert bool(may[name]) == answer["legal"], (name, edition)
         if isinstance(seen, tiles.View) and may["swap"]:
             hand = seen.hands[seat].known[: may["swap"]]
             swap = move_from_json({"swap": [str(piece) for piece in hand]})
-            assert told(seen, seat, swap)["legal"]
+            assert preview_json(seen, seat, swap)["legal"]
 
 
 @pytest.mark.parametrize("edition", ["classic", "cubes"])
@@ -96,7 +96,7 @@ def test_a_piece_fits_exactly_where_some_placement_has_it_beside_another(edition
         way = random.choice(ways).move.placed if ways else ()
         start = tuple(one for one in way if not seen.board.keys().isdisjoint(beside(one[0])))[:1]
         for placed in ((), start):
-            fits = told(seen, seat, Place(placed))["fits"]
+            fits = preview_json(seen, seat, Place(placed))["fits"]
             shown = {
                 (fit["cell"], piece): fit["points"] for piece, some in fits.items() for fit in some
             }
@@ -112,7 +112,7 @@ def test_a_piece_fits_exactly_where_some_placement_has_it_beside_another(edition
             assert set(shown) == wanted
             for (cell, piece), points in shown.items():
                 more = (*placed, (parse_cell(cell), read_pieces([piece], "piece")[0]))
-                answer = told(seen, seat, Place(more))
+                answer = preview_json(seen, seat, Place(more))
                 assert answer["legal"] == (points is not None)
                 assert answer["points"] == points
                 assert (answer["refusal"] or {}).get("reason") == (
@@ -125,13 +125,13 @@ def test_an_opening_can_be_laid_where_pieces_fit(number: int) -> None:
     state = game.start(CLASSIC, 2, Seeded(f"opening {number}"))
     seat, seen, random = state.turn, view(state, state.turn), Random(number)
     placed: tuple[Any, ...] = ()
-    size = told(seen, seat, None)["may"]["opening"]
+    size = preview_json(seen, seat, None)["may"]["opening"]
     while len(placed) < size:
-        fits = told(seen, seat, Place(placed))["fits"]
+        fits = preview_json(seen, seat, Place(placed))["fits"]
         spots = [(fit["cell"], piece) for piece, some in fits.items() for fit in some]
         cell, piece = random.choice(spots)
         placed = (*placed, (parse_cell(cell), read_pieces([piece], "piece")[0]))
-    assert told(seen, seat, Place(placed))["legal"]
+    assert preview_json(seen, seat, Place(placed))["legal"]
 
 
 @pytest.mark.rule("K3")
@@ -145,19 +145,19 @@ def test_the_rows_that_are_not_valid_are_told_with_the_reason() -> None:
     hands = replaced(seen.hands, 0, open_hand(hand))
     seen = replace(seen, phase=Phase.PLAY, turn=0, table=table, hands=hands)
     good = Rows((read_pieces(["B1", "B2", "B4", "B5"], ""), table[1], hand[:3]))
-    answer = told(seen, 0, good)
+    answer = preview_json(seen, 0, good)
     assert answer["legal"]
     assert answer["rows"] == []
     assert sorted(answer["played"]) == ["B3", "B5", "G3", "R3"]
     bad = Rows((read_pieces(["B1", "B2", "B4", "B2"], ""), table[1][:2], hand[5:9]))
-    reasons = [(fault["row"], fault["reason"]) for fault in told(seen, 0, bad)["rows"]]
+    reasons = [(fault["row"], fault["reason"]) for fault in preview_json(seen, 0, bad)["rows"]]
     assert reasons == [(0, "row_duplicate"), (1, "row_too_short"), (2, "row_mixed")]
 
 
 def test_one_can_plan_while_others_think() -> None:
     state = game.start(CLASSIC, 2, Seeded("plan"))
     waiting = 1 - state.turn
-    answer = told(view(state, waiting), waiting, None)
+    answer = preview_json(view(state, waiting), waiting, None)
     assert not answer["your_turn"]
     assert answer["may"]["opening"]
 
@@ -179,7 +179,7 @@ def test_a_swap_is_told_with_its_odds_where_the_table_counts_for_its_players() -
     seat = state.turn
     seen = view(state, seat)
     swap = Swap(seen.hands[seat].known[:2])
-    wants = {one["want"]: one["chance"] for one in told(seen, seat, swap)["odds"]}
+    wants = {one["want"]: one["chance"] for one in preview_json(seen, seat, swap)["odds"]}
     assert "fit" in wants
     assert all(0 < chance <= 1 for chance in wants.values())
     assert preview(seen, seat, swap, tracker=False).odds == []

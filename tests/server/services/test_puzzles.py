@@ -14,7 +14,7 @@ from sixfold.codec.terms import Theme
 from sixfold.kernel.placements import placements
 from sixfold.rules import tiles
 from sixfold.rules.moves import Pass, Place, Roll, Rows
-from sixfold.server.services.puzzles import puzzle_of_day, set_out
+from sixfold.server.services.puzzles import puzzle_message, puzzle_of_day
 from sixfold.wire import puzzles as wire
 from tests.server.serving import Served, direct
 
@@ -23,30 +23,30 @@ Json = dict[str, Any]
 
 @pytest.fixture
 async def server() -> AsyncIterator[Served]:
-    async with direct() as one:
-        yield one
+    async with direct() as server:
+        yield server
 
 
-async def asked(server: Served, path: str, **params: Any) -> Json:
+async def get_puzzles(server: Served, path: str, **params: Any) -> Json:
     answer = await server.http.get(f"/api/puzzles{path}", params=params)
     assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
+    puzzle: Json = answer.json()
+    return puzzle
 
 
 async def answered(server: Served, number: int, **body: Any) -> Json:
     answer = await server.http.post(f"/api/puzzles/{number}/answer", json=body)
     assert answer.status_code == 200, answer.text
     wire.PuzzleAnswer.model_validate(answer.json())
-    told: Json = answer.json()
-    return told
+    puzzle: Json = answer.json()
+    return puzzle
 
 
 def some_puzzle(kind: type, theme: Theme | None = None) -> Puzzle:
     return next(
-        one
-        for one in all_puzzles()
-        if isinstance(one.solution, kind) and (theme is None or theme in one.themes)
+        puzzle
+        for puzzle in all_puzzles()
+        if isinstance(puzzle.solution, kind) and (theme is None or theme in puzzle.themes)
     )
 
 
@@ -57,33 +57,33 @@ def of_each_kind() -> list[Puzzle]:
 @pytest.mark.anyio
 async def test_every_puzzle_is_set_without_its_solution(server: Served) -> None:
     hidden = {"solution", "rivals", "ahead", "points", "found", "how", "error"}
-    for one in (*all_puzzles()[:10], *of_each_kind()):
-        told = await asked(server, f"/{one.number}")
-        wire.Puzzle.model_validate(told)
-        assert told["position"] == one.position
-        assert not hidden & told.keys()
+    for puzzle in (*all_puzzles()[:10], *of_each_kind()):
+        answer = await get_puzzles(server, f"/{puzzle.number}")
+        wire.Puzzle.model_validate(answer)
+        assert answer["position"] == puzzle.position
+        assert not hidden & answer.keys()
         # Whatever the solution were, the same would be told.
-        other = set_out(replace(one, solution=Pass(), rivals=(), points=0, ahead=9.0))
-        assert json.loads(other.text()) == told
+        other = puzzle_message(replace(puzzle, solution=Pass(), rivals=(), points=0, ahead=9.0))
+        assert json.loads(other.text()) == answer
 
 
 @pytest.mark.anyio
 async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_one_tomorrow(
     server: Served,
 ) -> None:
-    today = await asked(server, "/daily", date="2026-11-17")
+    today = await get_puzzles(server, "/daily", date="2026-11-17")
     wire.Puzzle.model_validate(today)
-    assert today == await asked(server, "/daily", date="2026-11-17")
+    assert today == await get_puzzles(server, "/daily", date="2026-11-17")
     assert today["date"] == "2026-11-17"
-    assert today["number"] != (await asked(server, "/daily", date="2026-11-18"))["number"]
+    assert today["number"] != (await get_puzzles(server, "/daily", date="2026-11-18"))["number"]
 
 
 @pytest.mark.anyio
 async def test_without_a_date_it_is_today_by_the_servers_clock(server: Served) -> None:
     today = datetime.fromtimestamp(server.server.clock(), UTC).date()
-    told = await asked(server, "/daily")
-    assert told["date"] == today.isoformat()
-    assert told["number"] == puzzle_of_day(today).number
+    answer = await get_puzzles(server, "/daily")
+    assert answer["date"] == today.isoformat()
+    assert answer["number"] == puzzle_of_day(today).number
 
 
 def test_the_days_go_through_all_puzzles_before_one_comes_again() -> None:
@@ -98,69 +98,73 @@ def test_the_days_go_through_all_puzzles_before_one_comes_again() -> None:
 
 @pytest.mark.anyio
 async def test_puzzles_are_listed_by_theme_and_edition(server: Served) -> None:
-    whole = await asked(server, "")
+    whole = await get_puzzles(server, "")
     wire.PuzzleList.model_validate(whole)
     assert whole["count"] == len(whole["puzzles"]) == len(all_puzzles())
-    rolls = await asked(server, "", theme="reroll")
-    assert {one["edition"] for one in rolls["puzzles"]} == {"cubes"}
-    assert all("reroll" in one["themes"] for one in rolls["puzzles"])
-    classic, travel = [await asked(server, "", edition=one) for one in ("classic", "travel")]
+    rolls = await get_puzzles(server, "", theme="reroll")
+    assert {puzzle["edition"] for puzzle in rolls["puzzles"]} == {"cubes"}
+    assert all("reroll" in puzzle["themes"] for puzzle in rolls["puzzles"])
+    classic, travel = [
+        await get_puzzles(server, "", edition=puzzle) for puzzle in ("classic", "travel")
+    ]
     assert classic == travel
     assert 0 < len(classic["puzzles"]) < whole["count"]
-    assert not (await asked(server, "", edition="cards", theme="swap"))["puzzles"]
+    assert not (await get_puzzles(server, "", edition="cards", theme="swap"))["puzzles"]
 
 
 @pytest.mark.anyio
 async def test_the_right_answer_is_told_the_solution(server: Served) -> None:
-    for one in of_each_kind():
-        told = await answered(server, one.number, move=move_to_json(one.solution))
-        assert told["right"]
-        assert told["behind"] == 0
-        assert told["solution"]["move"] == move_to_json(one.solution)
-        assert set(told["solution"]["found"]) == {"mouse", "rabbit", "squirrel", "fox", "raven"}
+    for puzzle in of_each_kind():
+        answer = await answered(server, puzzle.number, move=move_to_json(puzzle.solution))
+        assert answer["right"]
+        assert answer["behind"] == 0
+        assert answer["solution"]["move"] == move_to_json(puzzle.solution)
+        assert set(answer["solution"]["found"]) == {"mouse", "rabbit", "squirrel", "fox", "raven"}
 
 
 @pytest.mark.anyio
 async def test_a_wrong_answer_is_told_how_far_it_is_behind_and_no_solution(server: Served) -> None:
-    for one in (some_puzzle(Place, Theme.CROSS), some_puzzle(Roll)):
-        rival = one.rivals[0]
-        told = await answered(server, one.number, move=move_to_json(rival.move))
-        assert not told["right"]
-        assert told["behind"] == pytest.approx(rival.behind, abs=0.01)
-        assert told["solution"] is None
+    for puzzle in (some_puzzle(Place, Theme.CROSS), some_puzzle(Roll)):
+        rival = puzzle.rivals[0]
+        answer = await answered(server, puzzle.number, move=move_to_json(rival.move))
+        assert not answer["right"]
+        assert answer["behind"] == pytest.approx(rival.behind, abs=0.01)
+        assert answer["solution"] is None
 
 
 @pytest.mark.anyio
 async def test_an_answer_that_nobody_weighed_before_is_weighed_at_once(server: Served) -> None:
-    one = next(
-        one for one in all_puzzles() if one.method == "simulated" and one.edition == "classic"
+    puzzle = next(
+        puzzle
+        for puzzle in all_puzzles()
+        if puzzle.method == "simulated" and puzzle.edition == "classic"
     )
-    seen = one.seen
+    seen = puzzle.seen
     assert isinstance(seen, tiles.View)
-    known = {one.solution, *(rival.move for rival in one.rivals)}
-    found = placements(seen.board, seen.hands[seen.turn].known)
-    other = next(place for place in reversed(found) if place.move not in known)
-    told = await answered(server, one.number, move=move_to_json(other.move))
-    assert not told["right"]
-    assert told["points"] == other.score
-    assert told["behind"] > 0
-    assert told == await answered(server, one.number, move=move_to_json(other.move))
+    known = {puzzle.solution, *(rival.move for rival in puzzle.rivals)}
+    possible = placements(seen.board, seen.hands[seen.turn].known)
+    other = next(place for place in reversed(possible) if place.move not in known)
+    answer = await answered(server, puzzle.number, move=move_to_json(other.move))
+    assert not answer["right"]
+    assert answer["points"] == other.score
+    assert answer["behind"] > 0
+    assert answer == await answered(server, puzzle.number, move=move_to_json(other.move))
 
 
 @pytest.mark.anyio
 async def test_whoever_gives_up_is_shown_the_solution(server: Served) -> None:
-    for one in of_each_kind():
-        told = await answered(server, one.number, give_up=True)
-        assert not told["right"]
-        assert told["points"] is None
-        assert told["solution"]["move"] == move_to_json(one.solution)
-        assert bool(told["solution"]["steps"]) == isinstance(one.solution, Rows)
+    for puzzle in of_each_kind():
+        answer = await answered(server, puzzle.number, give_up=True)
+        assert not answer["right"]
+        assert answer["points"] is None
+        assert answer["solution"]["move"] == move_to_json(puzzle.solution)
+        assert bool(answer["solution"]["steps"]) == isinstance(puzzle.solution, Rows)
 
 
 @pytest.mark.anyio
 async def test_help_comes_in_steps(server: Served) -> None:
-    for one in of_each_kind():
-        path = f"/api/puzzles/{one.number}/help"
+    for puzzle in of_each_kind():
+        path = f"/api/puzzles/{puzzle.number}/help"
         where = (await server.http.post(path, json={"step": 1})).json()
         wire.PuzzleHelp.model_validate(where)
         assert where["pieces"] == []
@@ -171,9 +175,9 @@ async def test_help_comes_in_steps(server: Served) -> None:
 
 @pytest.mark.anyio
 async def test_an_illegal_answer_is_refused_with_its_reason(server: Served) -> None:
-    one = some_puzzle(Place)
-    body = {"move": {"place": {"500,500": str(one.seen.hands[one.seen.turn].known[0])}}}
-    answer = await server.http.post(f"/api/puzzles/{one.number}/answer", json=body)
+    puzzle = some_puzzle(Place)
+    body = {"move": {"place": {"500,500": str(puzzle.seen.hands[puzzle.seen.turn].known[0])}}}
+    answer = await server.http.post(f"/api/puzzles/{puzzle.number}/answer", json=body)
     assert answer.status_code == 422
     assert answer.json()["error"]["code"] == "illegal"
     assert answer.json()["error"]["refusal"]["reason"]

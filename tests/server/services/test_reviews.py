@@ -43,16 +43,16 @@ deal 2: G1 G2 G3 Y4 O5 O6
 """A game that was left after its first turn."""
 
 
-async def played(one: Served, edition: str, turns: int = 400) -> Player:
+async def played(server: Served, edition: str, turns: int = 400) -> Player:
     """Return somebody at a table where some turns were made, and then a seat gave up."""
-    player, made = await one.make(edition=edition, seats=[here("Ann"), here("Bob")])
+    player, made = await server.make(edition=edition, seats=[here("Ann"), here("Bob")])
     random = Random(edition)
     for _ in range(turns):
         seen = await player.view()
         seat = seen["now"]["turn"]
         if seat is None:
             break
-        move = legal_move(seen_by(one.table(made["table"]), seat), seat, random)
+        move = legal_move(seen_by(server.table(made["table"]), seat), seat, random)
         answer = await player.command(seat, seen["seq"], move=move)
         assert answer.status_code == 200, answer.text
     if (await player.view())["now"]["stage"] == "playing":
@@ -60,13 +60,13 @@ async def played(one: Served, edition: str, turns: int = 400) -> Player:
     return player
 
 
-async def asked(player: Player, after: int = 0) -> Json:
+async def get_review(player: Player, after: int = 0) -> Json:
     """Return how far a review is; every answer is held against the schema."""
     answer = await player.ask("GET", "/review", params={"after": after})
     assert answer.status_code == 200, answer.text
     ReviewProgress.model_validate_json(answer.text)
-    told: Json = answer.json()
-    return told
+    progress: Json = answer.json()
+    return progress
 
 
 async def reviewed(player: Player) -> Json:
@@ -74,12 +74,12 @@ async def reviewed(player: Player) -> Json:
     decisions: list[Json] = []
     async with asyncio.timeout(LIMIT_S):
         while True:
-            told = await asked(player, len(decisions))
-            decisions += told["decisions"]
-            assert len(decisions) == told["done"] <= told["of"]
-            if told["review"] is not None:
-                assert told["done"] == told["of"]
-                return {**told["review"], "decisions": decisions}
+            answer = await get_review(player, len(decisions))
+            decisions += answer["decisions"]
+            assert len(decisions) == answer["done"] <= answer["of"]
+            if answer["review"] is not None:
+                assert answer["done"] == answer["of"]
+                return {**answer["review"], "decisions": decisions}
             await asyncio.sleep(EVERY_S)
 
 
@@ -87,9 +87,9 @@ async def reviewed(player: Player) -> Json:
 async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
     edition: str, tmp_path: Path
 ) -> None:
-    async with served(tmp_path) as one:
-        player = await played(one, edition, 8)
-        first = await asked(player)
+    async with served(tmp_path) as server:
+        player = await played(server, edition, 8)
+        first = await get_review(player)
         assert first["of"] >= 8
         whole = await reviewed(player)
         record = parse_record((await player.ask("GET", "/record")).text)
@@ -98,8 +98,8 @@ async def test_a_review_is_told_decision_by_decision_and_is_that_of_the_record(
 
 
 async def test_a_whole_game_is_reviewed_to_its_end(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        whole = await reviewed(await played(one, "cards"))
+    async with served(tmp_path) as server:
+        whole = await reviewed(await played(server, "cards"))
         assert whole["finished"]
         assert len(whole["curve"]) == len(whole["decisions"]) + 1
         assert [max(whole["scores"]) == score for score in whole["scores"]] == [
@@ -108,33 +108,33 @@ async def test_a_whole_game_is_reviewed_to_its_end(tmp_path: Path) -> None:
 
 
 async def test_a_running_game_is_not_reviewed_for_anybody(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        first, made = await one.make(seats=[here("Ann"), bot(), link()])
+    async with served(tmp_path) as server:
+        first, made = await server.make(seats=[here("Ann"), bot(), link()])
         early = await first.ask("GET", "/review")
-        second = await one.join(made)
-        watcher = Player(one.http, made["table"], made["watch"])
+        second = await server.join(made)
+        watcher = Player(server.http, made["table"], made["watch"])
         for player in (first, second, watcher):
             answer = await player.ask("GET", "/review")
             assert (answer.status_code, answer.json()) == (409, {"error": {"code": "not_over"}})
             assert answer.text == early.text
-        assert len(one.server.reviews) == 0
+        assert len(server.server.reviews) == 0
 
 
 async def test_a_spectator_may_see_the_review_and_a_stranger_may_not(tmp_path: Path) -> None:
-    async with served(tmp_path) as one:
-        player, made = await one.make(seats=[here("Ann"), here("Bob")])
+    async with served(tmp_path) as server:
+        player, made = await server.make(seats=[here("Ann"), here("Bob")])
         assert (await player.wish(0, "resign")).status_code == 200
-        watcher = Player(one.http, made["table"], made["watch"])
-        assert (await asked(watcher))["of"] == 0
-        stranger = Player(one.http, made["table"], "x" * 32)
+        watcher = Player(server.http, made["table"], made["watch"])
+        assert (await get_review(watcher))["of"] == 0
+        stranger = Player(server.http, made["table"], "x" * 32)
         assert (await stranger.ask("GET", "/review")).status_code == 404
         strange = await player.ask("GET", "/review", params={"after": -1})
         assert strange.status_code == 400
 
 
 async def test_only_so_many_reviews_wait_and_only_so_many_are_kept() -> None:
-    async with direct() as one:
-        await _fill(Reviews(one.server.registry, one.server.export, HASTY, waiting=1, kept=2))
+    async with direct() as server:
+        await _fill(Reviews(server.server.registry, server.server.export, HASTY, waiting=1, kept=2))
 
 
 async def _fill(reviews: Reviews) -> None:
@@ -155,9 +155,11 @@ async def test_too_many_reviews_at_once_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GameReview, "judge_next", lambda *_: None)  # it never ends
-    async with served(tmp_path) as one:
-        one.server.reviews.most_waiting = 1
-        answers = [await (await played(one, "classic", 1)).ask("GET", "/review") for _ in range(4)]
+    async with served(tmp_path) as server:
+        server.server.reviews.most_waiting = 1
+        answers = [
+            await (await played(server, "classic", 1)).ask("GET", "/review") for _ in range(4)
+        ]
         assert [answer.status_code for answer in answers] == [200, 200, 503, 503]
         assert answers[-1].json()["error"]["code"] == "busy"
 
@@ -168,12 +170,12 @@ async def test_a_review_that_fails_says_so_and_stops_no_other(
     def fails(self: GameReview, patience: object) -> None:
         raise RuleError(Reason.EMPTY)
 
-    async with served(tmp_path) as one:
-        player = await played(one, "classic", 2)
+    async with served(tmp_path) as server:
+        player = await played(server, "classic", 2)
         with monkeypatch.context() as patched:
             patched.setattr(GameReview, "judge_next", fails)
             async with asyncio.timeout(LIMIT_S):
                 while (answer := await player.ask("GET", "/review")).status_code == 200:
                     await asyncio.sleep(EVERY_S)
         assert answer.json()["error"]["code"] == "fault"
-        assert (await reviewed(await played(one, "classic", 2)))["decisions"]
+        assert (await reviewed(await played(server, "classic", 2)))["decisions"]

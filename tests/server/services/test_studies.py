@@ -66,16 +66,16 @@ IMPOSSIBLE = {
 
 @pytest.fixture
 async def server() -> AsyncIterator[Served]:
-    async with direct() as one:
-        yield one
+    async with direct() as server:
+        yield server
 
 
 async def ask(server: Served, path: str, **body: Any) -> Json:
     """Return an answer that is no refusal."""
     answer = await server.http.post(f"/api/study{path}", json=body)
     assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
+    study: Json = answer.json()
+    return study
 
 
 async def refused(server: Served, path: str, status: int, **body: Any) -> Json:
@@ -89,9 +89,9 @@ async def refused(server: Served, path: str, status: int, **body: Any) -> Json:
 
 async def step(server: Served, position: str, **do: Any) -> Json:
     """Return the study after something was done, held against the schema."""
-    told = await ask(server, "", position=position, do=do or None)
-    Study.model_validate(told)
-    return told
+    answer = await ask(server, "", position=position, do=do or None)
+    Study.model_validate(answer)
+    return answer
 
 
 def whole_position(state: game.State) -> str:
@@ -120,23 +120,23 @@ def with_open_hands(state: game.State) -> game.View:
 async def test_bots_play_on_from_the_start_to_the_end(
     server: Served, edition: str, players: int
 ) -> None:
-    told = await ask(server, "/start", edition=edition, players=players)
-    Study.model_validate(told)
-    assert [hand["hidden"] for hand in told["view"]["hands"][1:]] == [told["view"]["most"]] * (
+    answer = await ask(server, "/start", edition=edition, players=players)
+    Study.model_validate(answer)
+    assert [hand["hidden"] for hand in answer["view"]["hands"][1:]] == [answer["view"]["most"]] * (
         players - 1
     )
     for _ in range(500):
-        if told["view"]["turn"] is None:
+        if answer["view"]["turn"] is None:
             break
-        seat, hand = told["view"]["turn"], told["view"]["hands"][told["view"]["turn"]]
+        seat, hand = answer["view"]["turn"], answer["view"]["hands"][answer["view"]["turn"]]
         assert len(hand["drawn"]) == hand["hidden"]
-        told = await step(server, told["position"], bot="raven", ms=5)
-        assert told["view"]["hands"][seat]["hidden"] == 0
-        assert (await step(server, told["position"]))["view"] == told["view"]
-        assert told["view"]["passes"] <= players
-    assert told["view"]["phase"] == "over"
-    assert told["view"]["winners"]
-    assert told["may"] is None
+        answer = await step(server, answer["position"], bot="raven", ms=5)
+        assert answer["view"]["hands"][seat]["hidden"] == 0
+        assert (await step(server, answer["position"]))["view"] == answer["view"]
+        assert answer["view"]["passes"] <= players
+    assert answer["view"]["phase"] == "over"
+    assert answer["view"]["winners"]
+    assert answer["may"] is None
 
 
 @pytest.mark.anyio
@@ -151,14 +151,14 @@ async def test_a_move_made_by_hand_leads_where_the_rules_say(server: Served, edi
         looked = await step(server, position)
         assert looked["position"] == position
         assert looked["may"] == json.loads(preview(seen, seat, None).text())["may"]
-        told = await step(server, position, move=move_to_json(move))
+        answer = await step(server, position, move=move_to_json(move))
         after = game.apply(state, seat, move).state
-        shown, wanted = parse_position(told["position"]), with_open_hands(after)
+        shown, wanted = parse_position(answer["position"]), with_open_hands(after)
         assert (shown.scores, shown.bag, shown.passes) == (wanted.scores, wanted.bag, wanted.passes)
         assert format_position(shown).split(" ")[1] == format_position(wanted).split(" ")[1]
         if after.phase is Phase.OVER or edition == "cubes":
             break  # the draws are the study's own, so nothing more need be the same
-        state = game.sample(shown, Seeded(f"on {told['position']}"))
+        state = game.sample(shown, Seeded(f"on {answer['position']}"))
 
 
 @pytest.mark.anyio
@@ -167,8 +167,8 @@ async def test_the_same_position_seed_and_move_give_the_same_answer(server: Serv
         first = await step(server, position, bot="owl", ms=5)
         assert await step(server, position, bot="owl", ms=5) == first
         move = first["move"]
-        told = await ask(server, "", position=position, do={"move": move})
-        assert told == first
+        answer = await ask(server, "", position=position, do={"move": move})
+        assert answer == first
     hands = {
         str((await ask(server, "", position=SPREAD["starwars"], seed=seed))["view"]["hands"][1])
         for seed in ("a", "b", "c")
@@ -178,11 +178,11 @@ async def test_the_same_position_seed_and_move_give_the_same_answer(server: Serv
 
 @pytest.mark.anyio
 async def test_a_hand_stays_unknown_until_its_seat_has_moved(server: Served) -> None:
-    told = await step(server, MIDDLE)
-    assert told["position"] == MIDDLE
-    assert told["view"]["hands"][0]["known"] == ["R3", "R4"]
-    assert len(told["view"]["hands"][0]["drawn"]) == 4
-    assert told["view"]["hands"][1] == {"known": [], "hidden": 6, "drawn": []}
+    answer = await step(server, MIDDLE)
+    assert answer["position"] == MIDDLE
+    assert answer["view"]["hands"][0]["known"] == ["R3", "R4"]
+    assert len(answer["view"]["hands"][0]["drawn"]) == 4
+    assert answer["view"]["hands"][1] == {"known": [], "hidden": 6, "drawn": []}
     after = await step(server, MIDDLE, bot="raven")
     first, second = parse_position(after["position"]).hands
     assert first.is_known
@@ -204,13 +204,13 @@ async def test_previews_hints_and_weighings_are_about_the_hand_that_is_shown(
     assert previewed["your_turn"]
     weighing = await ask(server, "/weigh", position=position)
     StudyWeighing.model_validate(weighing)
-    values = [one["chance"] + 0.0005 * one["margin"] for one in weighing["options"]]
+    values = [option["chance"] + 0.0005 * option["margin"] for option in weighing["options"]]
     assert values == sorted(values, reverse=True) or weighing["how"] == "only"
-    for one in weighing["options"]:
-        found = await ask(server, "/preview", position=position, move=one["move"])
-        assert found["legal"]
-        if "place" in one["move"]:
-            assert found["points"] == one["points"]
+    for option in weighing["options"]:
+        preview = await ask(server, "/preview", position=position, move=option["move"])
+        assert preview["legal"]
+        if "place" in option["move"]:
+            assert preview["points"] == option["points"]
     again = await ask(server, "/weigh", position=position, move=hint["move"])
     assert move_from_json(again["options"][again["weighed"]]["move"]) == move_from_json(
         hint["move"]
@@ -222,8 +222,8 @@ async def test_previews_hints_and_weighings_are_about_the_hand_that_is_shown(
 async def test_an_opening_is_weighed_by_its_pieces(server: Served, edition: str) -> None:
     start = await ask(server, "/start", edition=edition, players=2)
     weighing = await ask(server, "/weigh", position=start["position"])
-    laid = [sorted(one["move"].get("place", {}).values()) for one in weighing["options"]]
-    assert len(laid) == len({str(one) for one in laid})
+    laid = [sorted(option["move"].get("place", {}).values()) for option in weighing["options"]]
+    assert len(laid) == len({str(option) for option in laid})
 
 
 @pytest.mark.anyio
@@ -341,22 +341,22 @@ SPOILT = st.one_of(
     does=st.sampled_from([None, {"bot": "owl"}, {"bot": "mouse"}, {"move": {"pass": True}}]),
 )
 def test_no_text_is_a_fault(position: str, path: str, does: Json | None) -> None:
-    asked = Studies(FREELY)
+    studies = Studies(FREELY)
 
     async def answered() -> Message:
         match path:
             case "preview":
                 return preview_in_study(StudyMove(position=position))
             case "hint":
-                return await asked.hint(position, "study")
+                return await studies.hint(position, "study")
             case "weigh":
-                return await asked.weigh(StudyMove(position=position))
+                return await studies.weigh(StudyMove(position=position))
         request = StudyRequest.model_validate({"position": position, "do": does})
-        told = await asked.study(request)
-        again = await asked.study(StudyRequest(position=told.position))
-        assert again.view == told.view
-        return told
+        answer = await studies.study(request)
+        again = await studies.study(StudyRequest(position=answer.position))
+        assert again.view == answer.view
+        return answer
 
     with suppress(RefusedError):
         anyio.run(answered)
-    asked.close()
+    studies.close()

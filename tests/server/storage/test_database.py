@@ -96,14 +96,14 @@ def test_processes_that_start_at_once_do_not_clash(database: str) -> None:
         subprocess.Popen([*words, f"t{n}"], env=environment, stderr=subprocess.PIPE)
         for n in range(4)
     ]
-    said = [process.communicate(timeout=LIMIT_S)[1].decode() for process in started]
-    assert [process.returncode for process in started] == [0] * 4, said
+    values = [process.communicate(timeout=LIMIT_S)[1].decode() for process in started]
+    assert [process.returncode for process in started] == [0] * 4, values
 
     async def count() -> int:
         log = await open_log(database)
-        found = await log.last([f"t{n}" for n in range(4)])
+        last = await log.last([f"t{n}" for n in range(4)])
         await log.close()
-        return len(found)
+        return len(last)
 
     assert asyncio.run(count()) == 4
 
@@ -122,13 +122,13 @@ def test_a_commit_reaches_the_disk(database: str) -> None:
     engine = db.open_engine(db.database_url(database), 1, writes=True)
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
-            asked = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"]
-            said = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
-            assert said == ["wal", 2, 1, 5000]
+            settings = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"]
+            values = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in settings]
+            assert values == ["wal", 2, 1, 5000]
         else:
-            asked = ["synchronous_commit", "transaction_isolation"]
-            said = [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in asked]
-            assert said == ["on", "read committed"]
+            settings = ["synchronous_commit", "transaction_isolation"]
+            values = [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in settings]
+            assert values == ["on", "read committed"]
     engine.dispose()
 
 

@@ -1,6 +1,6 @@
 // Written by tools/wire_types.py from the schema; a test keeps it fresh.
 
-/** What was agreed when the table was made. */
+/** The settings with which the table was made. */
 export interface Agreed {
   edition: EditionName;
   game: Game;
@@ -16,7 +16,7 @@ export interface Agreed {
 
 /** The game began; `commitment` is the SHA-256 of the seed, shown before the first draw. */
 export interface Began {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "began";
@@ -31,7 +31,7 @@ export interface Breach {
   given: string;
 }
 
-/** A card laid from the hand (no `source`) or moved from a row, to a row. Rows are counted from 0 as they lie; a number past the last is a new row, counted on. */
+/** A card laid from the hand (no `source`) or moved from a row, to a row. Rows are numbered from 0; numbers after the last are new rows. */
 export interface CardStep {
   /** a colour's letter, a shape's digit */
   card: string;
@@ -39,7 +39,7 @@ export interface CardStep {
   target: number;
 }
 
-/** What this server offers; `levels` are the bots that people choose from, weakest first. */
+/** What this server offers; `levels` are the bots offered to people, weakest first. */
 export interface Catalogue {
   editions: Array<EditionName>;
   levels: Array<string>;
@@ -50,42 +50,42 @@ export interface Catalogue {
 
 export type ClientFrame = HelloFrame | CommandFrame | PreviewFrame | LookFrame | PingFrame;
 
-/** How long a turn may take: so many seconds, and then those of the seat's bank. */
+/** Time limits: seconds per turn, and a bank of extra seconds per seat. */
 export interface Clock {
   per_turn: number;
   bank?: number;
 }
 
-/** Whoever made the table left before the game began: the table is over. */
+/** Whoever made the table left before the game began; the table is closed. */
 export interface Closed {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "closed";
 }
 
-/** The codes of all refusals. */
+/** The codes of all errors. */
 export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
 
-/** A command: the client's own id, the last seq that the client knows, and one thing to do. Sent twice it is done once; where the table has gone on since, it is refused as stale. */
+/** A command: an id chosen by the client, the last `seq` that it knows, and a move or a wish. Commands are idempotent by their id. A command is refused as stale if the table is beyond `expected`. */
 export interface Command {
-  /** the client's own name for it */
+  /** an id chosen by the client */
   id: string;
   /** a seat, counted from 0 */
   seat: number;
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   expected: number;
   move?: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
   wish?: Wish | null;
 }
 
-/** A command on a socket. */
+/** A command on a WebSocket. */
 export interface CommandFrame {
   type: "command";
   command: Command;
 }
 
-/** A table was made: the maker's token, the links to give away, and how it stands. */
+/** A new table: the maker's token, the links to share, and the view. */
 export interface Created {
   table: string;
   /** at least 128 random bits */
@@ -95,29 +95,29 @@ export interface Created {
   view: TableView;
 }
 
-/** The secret part of a link by which a seat goes to another device, and until when. */
+/** The secret part of a link that takes a seat to another device, and its expiry. */
 export interface DeviceLink {
   /** at least 128 random bits */
   secret: string;
   until: number;
 }
 
-/** Take over a seat on another device, by the link that the first device asked for. */
+/** Take a seat to another device, by a link that the first device asked for. */
 export interface DeviceRequest {
   /** at least 128 random bits */
   secret: string;
 }
 
-/** A command that was sent twice was done before. */
+/** A repeated command had been executed before. */
 export interface DoneFrame {
   type: "done";
-  /** the client's own name for it */
+  /** an id chosen by the client */
   id: string;
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
 }
 
-/** A hand was refilled (C8); `pieces` are there for whoever may see them. */
+/** A hand was refilled (C8); `pieces` are only sent to viewers who may see them. */
 export interface DrewEvent {
   event: "drew";
   /** a seat, counted from 0 */
@@ -134,34 +134,34 @@ export interface EndedEvent {
   winners: Array<number>;
 }
 
-/** Why a table is over: by the rules, all but one gave up, before it began, after too long. */
+/** Why a table is over: by the rules, by resignation, closed before it began, too long. */
 export type Ending = "rules" | "resignation" | "closed" | "length";
 
-/** The body of every answer that is no success. */
+/** The body of every error answer. */
 export interface ErrorAnswer {
   error: ErrorBody;
 }
 
-/** A refusal as it is sent: its code, and what there is to say about it. */
+/** An error: its code, and data that depends on the code. */
 export interface ErrorBody {
   code: Code;
   refusal?: RefusedMove | null;
-  /** the member of the request that cannot be read */
+  /** the member of the request that is invalid */
   where?: string | null;
-  /** of a position that cannot be read: where, from 1 */
+  /** column of the error in an unreadable position, from 1 */
   column?: number | null;
   impossible?: ImpossiblePosition | null;
   /** seconds to wait */
   retry_after?: number | null;
-  /** of a stale command: what the client lacks */
+  /** with a stale command: the events that the client lacks */
   missing?: EventsFrame | null;
 }
 
-/** What happened after some place in the log, and how things stand at `seq`. Where the line's own command is among it, `done` is its id. An answer has a thousand events at most: where the last of them is not at `seq`, there are more after it. */
+/** Events after some entry of the log, and the state of play at `seq`. `done` confirms the client's own command, if it is among the events. There are at most a thousand events; if the last one is not at `seq`, there are more. */
 export interface EventsFrame {
   type: "events";
   done?: string | null;
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   events: Array<Made | Sat | StoodUp | Closed | Began | Moved | TimedOut | Left | Returned | Resigned | WantsRematch | RematchMade | Linked>;
   now: Now;
@@ -170,14 +170,14 @@ export interface EventsFrame {
 /** The results of a proof. */
 export type Finding = "proven" | "unfinished" | "no_seed" | "no_commitment" | "wrong_commitment" | "wrong_lots" | "wrong_deal" | "wrong_draw" | "wrong_roll" | "wrong_score" | "wrong_end" | "illegal_move";
 
-/** A cell where a piece fits beside what is placed already; points if that would be all. */
+/** A cell where a piece fits the tentative placement; with points if that completes it. */
 export interface Fit {
   /** x,y */
   cell: string;
   points: number | null;
 }
 
-/** A stroke of luck: what came, what it was worth, and the average with its error. */
+/** A luck event: the pieces that came, their worth, and the average with its standard error. */
 export interface Fortune {
   stroke: LuckSource;
   /** a seat, counted from 0 */
@@ -193,7 +193,7 @@ export interface Fortune {
 /** The three games of the family. */
 export type Game = "tiles" | "cubes" | "cards";
 
-/** The whole of a review but its decisions. `curve` are everybody's chances before the first decision and after every one. */
+/** A complete review without its decisions. `curve` has all seats' chances of winning before the first decision and after each. */
 export interface GameReview {
   version: number;
   edition: EditionName;
@@ -209,7 +209,7 @@ export interface GameReview {
   luck: Array<number>;
   /** the scores with luck taken out */
   without_luck: Array<number>;
-  /** places of decisions, from 0 */
+  /** indices of decisions, from 0 */
   turning_points: Array<number>;
 }
 
@@ -223,7 +223,7 @@ export interface HeldSeat {
   token: string;
 }
 
-/** The first frame on a socket: who it is, as which seat it looks, and what it knows already. */
+/** The first frame on a WebSocket: the token, the seat to look as, and the last known `seq`. */
 export interface HelloFrame {
   type: "hello";
   /** at least 128 random bits */
@@ -232,7 +232,7 @@ export interface HelloFrame {
   after?: number | null;
 }
 
-/** What a bot would play and what it thinks that is worth, from the vaguest to the plainest. `where` are the cells to look at, `rows` the rows of cards that change; then come the `pieces`; then the `move`, with its `points`, for cards its `steps`. `choices` are those of cubes to roll, best first. */
+/** What a bot would play and its estimate of the value, for display in steps. First `where`, the cells to look at, or `rows`, the rows of cards that change; then `pieces`; then `move` with `points`, and for cards `steps`. `choices` are the cubes to roll, best first. */
 export interface Hint {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   value: number;
@@ -255,7 +255,7 @@ export interface HintRequest {
 /** What makes a position impossible, in the order in which it is looked for. */
 export type Impossible = "too_many_alike" | "too_few_left" | "hand_too_large" | "two_parts" | "broken_line" | "broken_row" | "qwirkle_on_table" | "stacks" | "begun" | "not_begun" | "winners" | "last_turns" | "rolled" | "no_set" | "empty_hand" | "turns";
 
-/** Why no game comes to a position: the kind there are too many of, the line, the row. */
+/** Why no game leads to a position: the reason, and the piece, cell or row concerned. */
 export interface ImpossiblePosition {
   why: Impossible;
   piece?: string | null;
@@ -263,7 +263,7 @@ export interface ImpossiblePosition {
   row?: number | null;
 }
 
-/** A seat that waits for somebody, and the secret part of the link that leads to it. */
+/** A free seat, and the secret part of the link to it. */
 export interface Invitation {
   /** a seat, counted from 0 */
   seat: number;
@@ -281,7 +281,7 @@ export interface JoinRequest {
   nonce?: string | null;
 }
 
-/** Somebody sat down, or took a seat to another device. */
+/** A seat was taken, or taken to another device: its token and the view. */
 export interface Joined {
   table: string;
   /** at least 128 random bits */
@@ -291,7 +291,7 @@ export interface Joined {
   view: TableView;
 }
 
-/** A decision judged by what its player could know; the rivals are the best moves, best first. `said` is false where it was made without a word: cubes kept, then placed. `position` is the table as the player saw it; `chances` are everybody's after the decision. */
+/** A decision judged by what its player could know; `rivals` are the best moves, best first. `said` is false for an implicit decision: cubes kept, then placed. `position` is the table as the player saw it; `chances` are all seats' chances of winning after the decision. */
 export interface JudgedDecision {
   turn: number;
   /** a seat, counted from 0 */
@@ -301,10 +301,10 @@ export interface JudgedDecision {
   said: boolean;
   grade: Grade;
   name: Label;
-  /** the pieces that the reason speaks of */
+  /** the pieces that the label refers to */
   pieces: Array<string>;
   how: Method;
-  /** how often each move was tried, if it was */
+  /** samples of each move, if it was sampled */
   times: number;
   loss: Loss;
   chance: number;
@@ -326,12 +326,12 @@ export interface LaidEvent {
   played: Array<string>;
 }
 
-/** What happens to the seat of somebody who leaves, or whose time is over. */
+/** What happens to a seat whose player leaves or runs out of time. */
 export type Leaving = "wait" | "bot" | "resign";
 
-/** Somebody left; `then` says what follows by the table's rule. */
+/** Somebody left; `then` is the consequence by the table's rule. */
 export interface Left {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "left";
@@ -346,32 +346,32 @@ export interface LineScored {
   points: number;
 }
 
-/** Ask for a link by which a seat can be taken to another device. */
+/** Ask for a link that takes a seat to another device. */
 export interface LinkRequest {
   /** a seat, counted from 0 */
   seat: number;
 }
 
-/** A link was made or used by which a seat goes to another device; nothing else is told. */
+/** A link that takes a seat to another device was made or used; no details are sent. */
 export interface Linked {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "linked";
 }
 
-/** The process answers. */
+/** Whether the process is alive. */
 export interface Liveness {
   alive: boolean;
 }
 
-/** Look as another seat of the same token from now on, or as a spectator. */
+/** Switch to another seat of the same token, or to a spectator's view. */
 export interface LookFrame {
   type: "look";
   seat?: number | null;
 }
 
-/** How far a decision is behind the best, with the standard errors. Points are Qwirkles at cards. */
+/** How far a decision is behind the best, with the standard errors. In cards, points are Qwirkles. */
 export interface Loss {
   points: number;
   points_error: number;
@@ -379,7 +379,7 @@ export interface Loss {
   chance_error: number;
 }
 
-/** The proof of the luck: hashes while the game goes on, everything when it is over. */
+/** The proof of the luck: hashes during the game, entropy, nonces and seed after it. `house` is the SHA-256 of the entropy, `commitment` that of the seed. */
 export interface Luck {
   house: string;
   commitment: string | null;
@@ -391,19 +391,19 @@ export interface Luck {
 /** The kinds of luck events. */
 export type LuckSource = "deal" | "draw" | "roll";
 
-/** The table was made; `house` is the SHA-256 of the house's share of the luck. */
+/** The table was made; `house` is the SHA-256 of the server's entropy. */
 export interface Made {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "made";
   house: string;
 }
 
-/** What the seat may do, before any move is thought of. */
+/** What the seat may do, whatever its move. */
 export interface May {
   place: boolean;
-  /** at most so many tiles (C10) */
+  /** the most tiles that may be swapped (C10) */
   swap: number;
   roll: boolean;
   rows: boolean;
@@ -416,19 +416,19 @@ export interface May {
 /** The method of an evaluation; `ONLY` where no other move was possible. */
 export type Method = "proved" | "enumerated" | "simulated" | "only";
 
-/** The tables asked for, as far as the tokens hold. */
+/** Summaries of the requested tables whose tokens are valid. */
 export interface Mine {
   tables: Array<Standing>;
 }
 
-/** Ask how the tables stand that this client has seats at. */
+/** Ask for summaries of the tables at which this client holds seats. */
 export interface MineRequest {
   held: Array<HeldSeat>;
 }
 
 /** A seat moved, or a bot did for it. */
 export interface Moved {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "moved";
@@ -438,7 +438,7 @@ export interface Moved {
   events: Array<PlacedEvent | DrewEvent | SwappedEvent | RolledEvent | LaidEvent | QwirkleTakenEvent | RedrewEvent | PassedEvent | WentOutEvent | EndedEvent>;
 }
 
-/** All that changes from event to event, except what lies on the board. */
+/** The current state of play, except the board. */
 export interface Now {
   rolled?: boolean | null;
   table?: Array<Array<string>> | null;
@@ -455,7 +455,7 @@ export interface Now {
   winners: Array<number>;
   passes: number;
   ending: Ending | null;
-  /** when the turn's time and bank are over */
+  /** when the turn's time and bank run out */
   deadline: number | null;
   rematch: string | null;
 }
@@ -504,12 +504,12 @@ export interface PongFrame {
   type: "pong";
 }
 
-/** A moment of a game that is over, with everything that was hidden then. */
+/** A position of a finished game, nothing hidden. */
 export interface PositionAnswer {
   position: string;
 }
 
-/** What a tentative move would be. It follows from what the seat sees, and from nothing else. */
+/** The preview of a tentative move, computed only from what the seat sees. */
 export interface Preview {
   your_turn: boolean;
   legal: boolean;
@@ -526,34 +526,34 @@ export interface Preview {
   may: May | null;
 }
 
-/** A preview on a socket; `ask` comes back with the answer. */
+/** A preview request on a WebSocket; the answer carries the same `ask`. */
 export interface PreviewFrame {
   type: "preview";
-  /** the client's own name for it */
+  /** an id chosen by the client */
   ask: string;
   preview: PreviewRequest;
 }
 
-/** Ask what a tentative move would be: legal or why not, and what it scores. */
+/** Ask for the preview of a tentative move: whether it is legal, and what it scores. */
 export interface PreviewRequest {
   /** a seat, counted from 0 */
   seat: number;
   move?: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
 }
 
-/** The answer to a preview on a socket. */
+/** The answer to a preview request. */
 export interface PreviewedFrame {
   type: "previewed";
-  /** the client's own name for it */
+  /** an id chosen by the client */
   ask: string;
   preview: Preview;
 }
 
-/** A puzzle as it is set: what the seat sees whose turn it is, and nothing of the solution. */
+/** A puzzle: what the seat sees whose turn it is, without the solution. */
 export interface Puzzle {
   number: number;
   count: number;
-  /** of the puzzle of a day: which day */
+  /** the day of a daily puzzle */
   date: string | null;
   edition: EditionName;
   themes: Array<Theme>;
@@ -563,7 +563,7 @@ export interface Puzzle {
   view: StudyView;
 }
 
-/** Whether an answer is right, what it scores at once, and how far it is behind. The solution is there only for whoever has found it or given up. */
+/** Whether an answer is right, its immediate score, and how far it is behind the best. The solution is included only if it was found or given up. */
 export interface PuzzleAnswer {
   right: boolean;
   points: number | null;
@@ -571,13 +571,13 @@ export interface PuzzleAnswer {
   solution: PuzzleSolution | null;
 }
 
-/** A move as the answer, or the wish to be shown the solution. */
+/** An answer to a puzzle: a move, or giving up. */
 export interface PuzzleAnswerRequest {
   move?: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
   give_up?: boolean;
 }
 
-/** Where to look, as cells or as rows of cards; with the second step the pieces too. */
+/** Where to look, as cells or as rows of cards; in the second step also the pieces. */
 export interface PuzzleHelp {
   where: Array<string>;
   rows: Array<number>;
@@ -589,13 +589,13 @@ export interface PuzzleHelpRequest {
   step: number;
 }
 
-/** The puzzles that were asked for, and how many there are in all. */
+/** The puzzles of a query, and the number of all puzzles. */
 export interface PuzzleList {
   count: number;
   puzzles: Array<PuzzleShort>;
 }
 
-/** A move that is not as good: what it scores at once, and how far it is behind. */
+/** An inferior move: its immediate score, and how far it is behind the best. */
 export interface PuzzleRival {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   points: number;
@@ -611,7 +611,7 @@ export interface PuzzleShort {
   difficulty: number;
 }
 
-/** The best move, how far and how surely it is ahead, and which levels find it how often. Points are Qwirkles at cards; `steps` tell how cards are moved. */
+/** The best move, its lead with the standard error, and how often each level finds it. In cards, points are Qwirkles, and `steps` say how the cards are moved. */
 export interface PuzzleSolution {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   points: number;
@@ -637,7 +637,7 @@ export interface QwirkleTakenEvent {
   row: Array<string>;
 }
 
-/** Whether tables can be played: the log answers, and nothing is closing. */
+/** Whether tables can be played: the log responds, and the server is not closing. */
 export interface Readiness {
   ready: boolean;
 }
@@ -650,7 +650,7 @@ export interface RedrawMove {
   redraw: true;
 }
 
-/** A hand was shown and redrawn (K6); what came only its owner is told. */
+/** A hand was shown and redrawn (K6); the new cards are only sent to their owner. */
 export interface RedrewEvent {
   event: "redrew";
   /** a seat, counted from 0 */
@@ -660,14 +660,14 @@ export interface RedrewEvent {
   drew?: Array<string> | null;
 }
 
-/** A frame was refused; `id` is that of the command or the question, if it has one. */
+/** A frame was refused; `id` is that of the command or the preview, if any. */
 export interface RefusedFrame {
   type: "refused";
   id: string | null;
   error: ErrorBody;
 }
 
-/** Why the rules refuse a move: the reason, the rule, and where on the table. */
+/** Why the rules refuse a move: the reason, the rule, and the place on the table. */
 export interface RefusedMove {
   reason: Reason;
   rule?: string | null;
@@ -676,18 +676,18 @@ export interface RefusedMove {
   row?: number | null;
 }
 
-/** Everybody wants to: the next table, where the same tokens hold. */
+/** Everybody wanted a rematch: `table` is the next one, with the same tokens. */
 export interface RematchMade {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "rematch_made";
   table: string;
 }
 
-/** Somebody gave up. */
+/** Somebody resigned. */
 export interface Resigned {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "resigned";
@@ -695,9 +695,9 @@ export interface Resigned {
   seat: number;
 }
 
-/** Somebody came back to a seat that waited, or that a bot played on for. */
+/** Somebody returned to a seat that waited, or that a bot played for. */
 export interface Returned {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "returned";
@@ -705,7 +705,7 @@ export interface Returned {
   seat: number;
 }
 
-/** How far a review is: so many decisions of so many, those asked for, and the whole at last. */
+/** Progress of a review: decisions done and in all, those requested, the review at the end. */
 export interface ReviewProgress {
   done: number;
   of: number;
@@ -713,14 +713,14 @@ export interface ReviewProgress {
   review: GameReview | null;
 }
 
-/** Another move that was possible, its chance of winning and the margin to expect. */
+/** An alternative move, its chance of winning and its expected margin. */
 export interface Rival {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   chance: number;
   margin: number;
 }
 
-/** Cubes to roll, and the points to expect of the placement that follows. */
+/** Cubes to roll, and the expected points of the placement that follows. */
 export interface RollChoice {
   roll: Array<string>;
   expected: number;
@@ -754,7 +754,7 @@ export interface RowsMove {
 
 /** Somebody sat down. */
 export interface Sat {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "sat";
@@ -764,10 +764,10 @@ export interface Sat {
   language: string;
 }
 
-/** Who sits on a seat: somebody on the device that makes the table, somebody by link, a bot. */
+/** Who takes a seat: a person on the device that makes the table, a person by link, a bot. */
 export type SeatKind = "here" | "link" | "bot";
 
-/** One seat: who is to sit there; of a bot also which one. */
+/** Settings of a seat; that of a bot names the bot. */
 export interface SeatSettings {
   kind: SeatKind;
   bot?: string | null;
@@ -777,7 +777,7 @@ export interface SeatSettings {
   nonce?: string | null;
 }
 
-/** Who sits on a seat; `plays` names the bot that plays it now, if one does. */
+/** A seat; `plays` names the bot that plays it now, if one does. */
 export interface SeatView {
   kind: SeatKind;
   name: string | null;
@@ -793,13 +793,13 @@ export interface SeatView {
 
 export type ServerFrame = TableFrame | EventsFrame | DoneFrame | RefusedFrame | PreviewedFrame | PongFrame;
 
-/** The stages of a table: people come, people play, the game is over. */
+/** The stages of a table: waiting for players, in play, over. */
 export type Stage = "gathering" | "playing" | "over";
 
-/** How a table stands, in short; `yours` says that it is this client's turn. */
+/** Summary of a table; `yours` says that it is this client's turn. */
 export interface Standing {
   table: string;
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   edition: EditionName;
   stage: Stage;
@@ -813,7 +813,7 @@ export interface Standing {
 
 /** Somebody left before the game began; the seat is free again. */
 export interface StoodUp {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "stood_up";
@@ -821,52 +821,52 @@ export interface StoodUp {
   seat: number;
 }
 
-/** A position, what it shows, what the seat whose turn it is may do, and what just happened. */
+/** A position, its view, what the seat whose turn it is may do, and the events of the move. */
 export interface Study {
   position: string;
   view: StudyView;
   may: May | null;
-  /** the move that was made, if one was */
+  /** the move that was made, if any */
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
   events: Array<PlacedEvent | DrewEvent | SwappedEvent | RolledEvent | LaidEvent | QwirkleTakenEvent | RedrewEvent | PassedEvent | WentOutEvent | EndedEvent>;
 }
 
-/** What to do in a study: make a move for the seat whose turn it is, or let a bot make one. */
+/** A move for the seat whose turn it is, given or made by a bot. */
 export interface StudyAct {
   move?: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
   bot?: string | null;
   ms?: number | null;
 }
 
-/** A hand as it is known: its pieces, and how many more are hidden. The seat whose turn it is must know its hand to play: `drawn` is what the seed gives it. */
+/** A hand: its known pieces, and how many more are hidden. For the seat whose turn it is, `drawn` has the hidden pieces as sampled by the seed. */
 export interface StudyHand {
   known: Array<string>;
   hidden: number;
   drawn: Array<string>;
 }
 
-/** A position, and a tentative move there or none. */
+/** A position, and optionally a tentative move. */
 export interface StudyMove {
   /** a position, as docs/notation.md says */
   position: string;
-  /** what all luck of the study is made of */
+  /** the seed of all luck in the study */
   seed?: string;
   move?: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove | null;
 }
 
-/** A position that a hint is asked for. */
+/** A position for which a hint is requested. */
 export interface StudyQuestion {
   /** a position, as docs/notation.md says */
   position: string;
-  /** what all luck of the study is made of */
+  /** the seed of all luck in the study */
   seed?: string;
 }
 
-/** A position to look at, and perhaps something to do there. */
+/** A position to show, after a move if there is one. */
 export interface StudyRequest {
   /** a position, as docs/notation.md says */
   position: string;
-  /** what all luck of the study is made of */
+  /** the seed of all luck in the study */
   seed?: string;
   do?: StudyAct | null;
 }
@@ -875,11 +875,11 @@ export interface StudyRequest {
 export interface StudyStart {
   edition: EditionName;
   players: number;
-  /** what all luck of the study is made of */
+  /** the seed of all luck in the study */
   seed?: string;
 }
 
-/** A position as it is shown; `box` is how many pieces there are in all, `most` in a hand. */
+/** The view of a position; `box` is the number of all pieces, `most` that of a full hand. */
 export interface StudyView {
   rolled?: boolean | null;
   table?: Array<Array<string>> | null;
@@ -900,7 +900,7 @@ export interface StudyView {
   passes: number;
 }
 
-/** The best moves of a position, best first, and the place of the one that was asked about. `times` is how often each was tried, if it was. */
+/** The best moves of a position, best first; `weighed` is the index of the one asked about. `times` is the number of samples of each, if they were sampled. */
 export interface StudyWeighing {
   how: Method;
   times: number;
@@ -913,14 +913,14 @@ export interface SwapMove {
   swap: Array<string>;
 }
 
-/** How likely a swap draws a tile of some kinds, and what they are wanted for. */
+/** The chance that a swap draws a tile of some kinds, and what they are wanted for. */
 export interface SwapOdds {
   want: Want;
   kinds: Array<string>;
   chance: number;
 }
 
-/** Tiles were swapped (C9); which ones only their owner is told. */
+/** Tiles were swapped (C9); which ones is only sent to their owner. */
 export interface SwappedEvent {
   event: "swapped";
   /** a seat, counted from 0 */
@@ -930,13 +930,13 @@ export interface SwappedEvent {
   drew?: Array<string> | null;
 }
 
-/** The whole table, as answer to a hello or a look. */
+/** The whole table, in answer to a hello or a look. */
 export interface TableFrame {
   type: "table";
   table: TableView;
 }
 
-/** A table as it is made. */
+/** Settings of a new table. */
 export interface TableSettings {
   edition: EditionName;
   seats: Array<SeatSettings>;
@@ -946,14 +946,14 @@ export interface TableSettings {
   spectators?: boolean;
   order?: Order;
   leaving?: Leaving;
-  /** the bot that plays on for a seat that was left */
+  /** the bot that plays for a seat that was left */
   substitute?: string;
 }
 
 /** A table as one viewer sees it; `seat` is the viewer's, or null for a spectator. */
 export interface TableView {
   id: string;
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   seat: number | null;
   /** the seats of this token */
@@ -967,9 +967,9 @@ export interface TableView {
 /** The themes of puzzles. */
 export type Theme = "qwirkle" | "two_qwirkles" | "cross" | "ends" | "block" | "setup" | "swap" | "endgame" | "reroll" | "rebuild" | "large";
 
-/** A seat's time was over; `then` says what follows (`wait`: a bot plays this one turn). */
+/** A seat's time was over; `then` is the consequence (`wait`: a bot plays this turn only). */
 export interface TimedOut {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "timed_out";
@@ -983,7 +983,7 @@ export interface Unseen {
   kinds: Record<string, number>;
 }
 
-/** Whether all luck of a game follows from its seed, and the seed from everybody's shares. */
+/** Whether all luck of a game follows from its seed, and the seed from entropy and nonces. */
 export interface Verification {
   finding: Finding;
   draws: number;
@@ -997,9 +997,9 @@ export interface Verification {
 /** The reasons to want a tile. */
 export type Want = "qwirkle" | "set" | "fit";
 
-/** Somebody wants to play again. */
+/** Somebody wants a rematch. */
 export interface WantsRematch {
-  /** a place in the log of a table */
+  /** the number of an entry in a table's log */
   seq: number;
   at: number;
   kind: "wants_rematch";
@@ -1007,7 +1007,7 @@ export interface WantsRematch {
   seat: number;
 }
 
-/** A move, the points it scores at once, its chance of winning, and the margin to expect. The errors are those of how far it is from the move that was weighed. Of cards, points and margin are Qwirkles. */
+/** An evaluated move: its immediate score, chance of winning and expected margin. The standard errors are those of the difference from the move asked about. In cards, points and margin are Qwirkles. */
 export interface WeighedMove {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
   points: number | null;
@@ -1025,5 +1025,5 @@ export interface WentOutEvent {
   points: number;
 }
 
-/** What a seat can ask for beside a move. */
+/** Commands other than a move. */
 export type Wish = "resign" | "leave" | "return" | "rematch";

@@ -1,4 +1,4 @@
-"""Answers: messages and refusals as HTTP responses."""
+"""HTTP responses from messages and refusals."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -45,7 +45,7 @@ STATUS: Final[Mapping[Code, int]] = {
 
 
 def answer(message: Message, status: int = 200) -> Response:
-    """Return a message as a response; it is about one moment and one viewer, so never cached."""
+    """Return a message as a response; it is for one viewer at one moment, so never cached."""
     headers = {"cache-control": "no-store"}
     return Response(message.text(), status, headers, "application/json")
 
@@ -60,11 +60,11 @@ def refusal_answer(error: RefusedError) -> Response:
 
 
 def fault_answer() -> Response:
-    """Return the answer to what failed by a fault of ours: nothing but that."""
+    """Return the answer to an internal error, without details."""
     return answer(ErrorAnswer(error=ErrorBody(code=Code.FAULT)), STATUS[Code.FAULT])
 
 
 def place_of(errors: Any) -> str:
-    """Return the member of a request that cannot be read, shortened; never what it holds."""
+    """Return the path of the member that failed validation, truncated; never its value."""
     place = ".".join(str(part) for part in errors[0]["loc"]) if errors else ""
     return place.encode("ascii", "replace").decode()[:100]

@@ -1,4 +1,4 @@
-"""The application: routes, sockets, pages, and the middleware before them."""
+"""The ASGI application: routes, WebSocket, static pages, error handlers and middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -34,13 +34,13 @@ FRAMES: dict[str, TypeAdapter[Any]] = {
     "ClientFrame": TypeAdapter(ClientFrame),
     "ServerFrame": TypeAdapter(ServerFrame),
 }
-"""The frames of sockets, by the names that the schema gives them."""
+"""The WebSocket frames, by their names in the schema."""
 
 _SCHEMAS = "#/components/schemas/{model}"
 
 
 def application(server: TableServer) -> Middleware:
-    """Return the application of a server, behind its middleware."""
+    """Return the ASGI application of a server, wrapped in its middleware."""
     app = FastAPI(
         title="Sixfold",
         version=__version__,
@@ -75,18 +75,18 @@ def _lifespan(server: TableServer) -> Any:
 def _add_probes(app: FastAPI, server: TableServer) -> None:
     @app.get("/healthz", response_model=Liveness, tags=["house"])
     async def healthz() -> Response:
-        """Say that the process is there."""
+        """Say that the process is alive."""
         return answer(Liveness(alive=True))
 
     @app.get("/readyz", response_model=Readiness, tags=["house"])
     async def readyz() -> Response:
-        """Say whether tables can be played: the log answers, and nothing is closing."""
+        """Say whether tables can be played: the log responds, and the server is not closing."""
         ready = await server.ready()
         return answer(Readiness(ready=ready), 200 if ready else 503)
 
     @app.get("/metrics", tags=["house"])
     async def metrics(request: Request) -> Response:
-        """Return the counters, to this machine alone unless its operator says otherwise."""
+        """Return the metrics; only to this machine, unless the configuration says otherwise."""
         if not server.config.metrics_for_all and address(request.scope) not in LOOPBACK:
             raise RefusedError(Code.NOT_FOUND)
         server.metrics.live.set(len(server.registry))
@@ -95,9 +95,9 @@ def _add_probes(app: FastAPI, server: TableServer) -> None:
 
 
 def _add_refusals(app: FastAPI, server: TableServer) -> None:
-    """Answer every error with a code; an unreadable path is a table that nobody knows."""
+    """Answer every error with a code; an invalid path is an unknown table."""
 
-    def told(refusal: RefusedError) -> Response:
+    def answer_refusal(refusal: RefusedError) -> Response:
         server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
@@ -108,42 +108,42 @@ def _add_refusals(app: FastAPI, server: TableServer) -> None:
     async def refused(_: Request, error: Exception) -> Response:
         refusal = as_refusal(error)
         assert refusal is not None
-        return told(refusal)
+        return answer_refusal(refusal)
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:
         errors = error.errors()
-        if any(place["loc"][0] == "path" for place in errors):
-            return told(RefusedError(Code.UNKNOWN_TABLE))
-        return told(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
+        if any(detail["loc"][0] == "path" for detail in errors):
+            return answer_refusal(RefusedError(Code.UNKNOWN_TABLE))
+        return answer_refusal(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
 
     @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> Response:
+    async def http_error(_: Request, error: HTTPException) -> Response:
         codes = {404: Code.NOT_FOUND, 405: Code.METHOD_NOT_ALLOWED}
-        response = told(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
+        response = answer_refusal(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
         if error.status_code == 405 and error.headers:
             response.headers.update(error.headers)
         return response
 
     @app.exception_handler(Exception)
-    async def ours(_: Request, error: Exception) -> Response:
+    async def internal_error(_: Request, error: Exception) -> Response:
         del error
         server.metrics.faults.inc()
         return fault_answer()
 
 
 def _add_frames(app: FastAPI) -> None:
-    """Describe the frames of sockets beside everything else, so that types are made from one."""
-    described = app.openapi
+    """Add the WebSocket frames to the OpenAPI schema, from which the client's types are made."""
+    http_schema = app.openapi
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
-            schema = described()
-            parts = schema.setdefault("components", {}).setdefault("schemas", {})
+            schema = http_schema()
+            components = schema.setdefault("components", {}).setdefault("schemas", {})
             for name, frames in FRAMES.items():
-                made = frames.json_schema(ref_template=_SCHEMAS)
-                parts.update(made.pop("$defs"))
-                parts[name] = made
+                frame = frames.json_schema(ref_template=_SCHEMAS)
+                components.update(frame.pop("$defs"))
+                components[name] = frame
             app.openapi_schema = schema
         return app.openapi_schema
 

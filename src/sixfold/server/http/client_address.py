@@ -1,15 +1,15 @@
-"""Where a request comes from, and what counts as one client."""
+"""Client addresses, and what counts as one client for rate limits."""
 
 from collections.abc import Mapping
 from ipaddress import AddressValueError, IPv6Address
 from typing import Any, Final
 
-WHOLE_NETWORK: Final = 64
-"""How many bits of an IPv6 address are one household's; the others it chooses itself."""
+IPV6_PREFIX_BITS: Final = 64
+"""Length of the IPv6 prefix that identifies a subscriber, who can choose all other bits."""
 
 
-def household(address: str) -> str:
-    """Return what counts as one address: of IPv6 the network, which one subscriber has whole."""
+def subscriber(address: str) -> str:
+    """Return the part of an address that identifies a subscriber: of IPv6 only the network."""
     if ":" not in address:
         return address
     try:
@@ -18,15 +18,15 @@ def household(address: str) -> str:
         return address
     if number.ipv4_mapped is not None:
         return str(number.ipv4_mapped)
-    return f"{int(number) >> (128 - WHOLE_NETWORK):x}::/{WHOLE_NETWORK}"
+    return f"{int(number) >> (128 - IPV6_PREFIX_BITS):x}::/{IPV6_PREFIX_BITS}"
 
 
 def address(scope: Mapping[str, Any]) -> str:
-    """Return where a request comes from, as the server or the proxy before it says."""
+    """Return the client's address, as the connection or a trusted proxy gives it."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def client(scope: Mapping[str, Any]) -> str:
-    """Return the client that a request is counted for."""
-    return household(address(scope))
+    """Return the client that a request counts for in rate limits."""
+    return subscriber(address(scope))

@@ -1,4 +1,4 @@
-"""What a server counts, for Prometheus. Nothing in it tells one table from another."""
+"""Prometheus metrics of a server. No label identifies a table."""
 
 from prometheus_client import (
     CollectorRegistry,
@@ -13,32 +13,43 @@ _LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
 
 
 class Metrics:
-    """The counters of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]
         self.registry = CollectorRegistry()
-        of = self.registry
-        self.tables = Counter("sixfold_tables_made", "Tables that were made", registry=of)
-        self.entries = Counter("sixfold_entries_stored", "Entries stored here", registry=of)
-        self.moves = Counter("sixfold_bot_moves", "Moves that bots made here", registry=of)
+        registry = self.registry
+        self.tables = Counter("sixfold_tables_made", "Tables created", registry=registry)
+        self.entries = Counter(
+            "sixfold_entries_stored", "Log entries stored by this process", registry=registry
+        )
+        self.moves = Counter(
+            "sixfold_bot_moves", "Moves made by bots in this process", registry=registry
+        )
         self.refused = Counter(
-            "sixfold_requests_refused", "Requests refused, by code", ["code"], registry=of
+            "sixfold_requests_refused",
+            "Requests refused, by error code",
+            ["code"],
+            registry=registry,
         )
         self.dropped = Counter(
-            "sixfold_sockets_dropped", "Sockets closed because they read too slowly", registry=of
+            "sixfold_sockets_dropped",
+            "WebSockets closed because the client read too slowly",
+            registry=registry,
         )
-        self.faults = Counter("sixfold_faults", "Errors that were our own", registry=of)
-        self.sockets = Gauge("sixfold_sockets", "Sockets connected", registry=of)
-        self.live = Gauge("sixfold_tables_live", "Tables held in memory", registry=of)
-        self.thinking = Gauge("sixfold_bots_waiting", "Turns waiting for a bot", registry=of)
-        self.stored_in = Histogram(
+        self.faults = Counter("sixfold_faults", "Internal errors", registry=registry)
+        self.sockets = Gauge("sixfold_sockets", "WebSockets connected", registry=registry)
+        self.live = Gauge("sixfold_tables_live", "Tables live in memory", registry=registry)
+        self.thinking = Gauge(
+            "sixfold_bots_waiting", "Bot turns and hints queued or running", registry=registry
+        )
+        self.append_seconds = Histogram(
             "sixfold_append_seconds",
-            "From a decision to its entry on the disk",
+            "Seconds from a decision to its durable commit",
             buckets=_LATENCIES,
-            registry=of,
+            registry=registry,
         )
 
     def text(self) -> bytes:
-        """Return everything in Prometheus's own form."""
+        """Return all metrics in Prometheus's text format."""
         return generate_latest(self.registry)

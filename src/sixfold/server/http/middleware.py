@@ -1,4 +1,4 @@
-"""Middleware: limits of size, rate and number, the origin check, security headers, access log."""
+"""Middleware: rate limits, size limits, origin check, security headers and access log."""
 
 import asyncio
 import json
@@ -40,21 +40,21 @@ HEADERS: Final = (
         b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
 )
-"""What every answer tells a browser."""
+"""Security headers of every answer."""
 
 
 class Middleware:
-    """An application behind its limits."""
+    """ASGI middleware around the application."""
 
     def __init__(self, app: App, sockets: App, server: TableServer) -> None:
         self.app = app
         self._sockets = sockets
         self._server = server
-        self._lines: Counter[str] = Counter()
+        self._sockets_by_client: Counter[str] = Counter()
         self._connected = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or refuse it."""
+        """Pass a request to the application, or refuse it."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -63,12 +63,12 @@ class Middleware:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        status, told = 500, False
+        status, started = 500, False
 
-        async def sending(message: MutableMapping[str, Any]) -> None:
-            nonlocal status, told
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal status, started
             if message["type"] == "http.response.start":
-                status, told = message["status"], True
+                status, started = message["status"], True
                 message = {**message, "headers": [*message["headers"], *HEADERS]}
             await send(message)
 
@@ -76,28 +76,29 @@ class Middleware:
             self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
-            await self.app(scope, receive, sending)
+            await self.app(scope, receive, send_with_headers)
         except Exception as error:
-            if told:
-                raise  # half an answer cannot be taken back
-            await self._failed(error)(scope, receive, sending)
+            if started:
+                raise  # the response has begun, so it cannot be replaced
+            await self._failed(scope, error)(scope, receive, send_with_headers)
         finally:
             if _log.isEnabledFor(logging.INFO):
                 line = {"method": scope["method"], "path": scope["path"], "status": status}
                 _log.info(json.dumps(line))
 
-    def _failed(self, error: Exception) -> Response:
-        """Return a refusal; where the error is our own, say no more than that, and count it."""
+    def _failed(self, scope: Scope, error: Exception) -> Response:
+        """Return the answer to an error; an internal error is logged and counted, not described."""
         refusal = as_refusal(error)
         if refusal is None:
             self._server.metrics.faults.inc()
-            _log.error("unhandled error in HTTP request", exc_info=error)
+            request = f"{scope['method']} {scope['path']}"
+            _log.error("unhandled error in %s, answered 500", request, exc_info=error)
             return fault_answer()
         self._server.metrics.refused.labels(refusal.code.value).inc()
         return refusal_answer(refusal)
 
     def _admit(self, scope: Scope) -> None:
-        """Refuse a request from another origin, or one too many."""
+        """Check the origin and the rate limits of a request."""
         method, path, who = scope["method"], scope["path"], client(scope)
         if method not in SAFE_METHODS:
             self._require_origin(scope)
@@ -109,33 +110,33 @@ class Middleware:
             limits.making.require(who)
 
     def _require_origin(self, scope: Scope) -> None:
-        """Refuse what a browser sends on behalf of another site."""
+        """Refuse a request that a browser sends on behalf of another site."""
         headers = dict(scope["headers"])
-        origin = headers.get(b"origin")
-        if origin is None:
+        header = headers.get(b"origin")
+        if header is None:
             return
-        said = origin.decode("latin-1")
+        origin = header.decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        if said in self._server.config.origins:
+        if origin in self._server.config.origins:
             return
-        scheme, _, place = said.partition("://")
+        scheme, _, authority = origin.partition("://")
         secure = scope["scheme"] in ("https", "wss")
-        if not host or place != host or scheme != ("https" if secure else "http"):
+        if not host or authority != host or scheme != ("https" if secure else "http"):
             raise RefusedError(Code.WRONG_ORIGIN)
 
     async def _whole_body(self, receive: Receive) -> Receive:
-        """Return a body that has arrived whole, in time, and is not too large."""
+        """Read the whole body, within the limits of time and size, and return it as a receiver."""
         try:
             async with asyncio.timeout(SLOWEST_BODY):
                 body = await self._read(receive)
         except TimeoutError as error:
             raise RefusedError(Code.SLOW) from error
-        waiting = [{"type": "http.request", "body": body, "more_body": False}]
+        messages = [{"type": "http.request", "body": body, "more_body": False}]
 
-        async def again() -> MutableMapping[str, Any]:
-            return waiting.pop() if waiting else await receive()
+        async def replay() -> MutableMapping[str, Any]:
+            return messages.pop() if messages else await receive()
 
-        return again
+        return replay
 
     async def _read(self, receive: Receive) -> bytes:
         body = bytearray()
@@ -150,21 +151,21 @@ class Middleware:
                 return bytes(body)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket through unless its origin is wrong or there are too many."""
+        """Check the origin, the rate limit and the number of connections of a WebSocket."""
         config, sockets = self._server.config, self._server.metrics.sockets
         who = client(scope)
         try:
             self._require_origin(scope)
             self._server.limits.by_address.require(who)
             full = self._connected >= config.most_sockets
-            if full or (config.rate and self._lines[who] >= config.sockets_an_address):
+            if full or (config.rate and self._sockets_by_client[who] >= config.sockets_an_address):
                 raise RefusedError(Code.FULL)
         except RefusedError as error:
             self._server.metrics.refused.labels(error.code.value).inc()
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._lines[who] += 1
+        self._sockets_by_client[who] += 1
         self._connected += 1
         sockets.inc()
         try:
@@ -172,6 +173,6 @@ class Middleware:
         finally:
             sockets.dec()
             self._connected -= 1
-            self._lines[who] -= 1
-            if not self._lines[who]:
-                del self._lines[who]
+            self._sockets_by_client[who] -= 1
+            if not self._sockets_by_client[who]:
+                del self._sockets_by_client[who]

@@ -1,4 +1,4 @@
-"""The plain page, for where the browser client was not built: how to join, in four languages."""
+"""Plain page served where the browser client is not built: how to join, in four languages."""
 
 from html import escape
 from typing import Final
@@ -20,7 +20,7 @@ nav { display: flex; gap: 1rem; }
 
 
 def add_pages(app: FastAPI) -> None:
-    """Serve the page at the root and where links lead; the secret of a link never gets here."""
+    """Serve the page at the root and at the paths of links, whose secrets are in the fragment."""
 
     @app.get("/", include_in_schema=False)
     @app.get("/join", include_in_schema=False)
@@ -37,11 +37,11 @@ def add_pages(app: FastAPI) -> None:
 
 
 def _language(request: Request) -> str:
-    """Return the language asked for in the address, else the browser's, else English."""
+    """Return the language of the query, else the browser's, else English."""
     accepted = request.headers.get("accept-language", "")
-    said = [request.query_params.get("lang", "")]
-    said += [part.split(";")[0] for part in accepted.split(",")[:10]]
-    return next((found for tag in said if (found := language_of(tag))), FALLBACK)
+    tags = [request.query_params.get("lang", "")]
+    tags += [part.split(";")[0] for part in accepted.split(",")[:10]]
+    return next((language for tag in tags if (language := language_of(tag))), FALLBACK)
 
 
 def _html(say: Words) -> str:

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets by client, in a bounded memory."""
+"""Rate limits: a token bucket per client, in bounded memory."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from sixfold.wire.errors import Code
 
 
 class TokenBucket:
-    """A bucket of tokens: so many a second, and never more than a burst."""
+    """A token bucket: refilled at a rate, up to a burst."""
 
     __slots__ = ("_at", "_left")
 
@@ -17,7 +17,7 @@ class TokenBucket:
         self._left = burst
         self._at = now
 
-    def takes(self, now: float, rate: float, burst: float, cost: float = 1.0) -> float:
+    def take(self, now: float, rate: float, burst: float, cost: float = 1.0) -> float:
         """Consume `cost` tokens if at least one is there; return 0, or the seconds until one is."""
         self._left = min(burst, self._left + max(0.0, now - self._at) * rate)
         self._at = now
@@ -28,7 +28,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A token bucket for each client; the least recently used are forgotten first."""
+    """Token buckets by client; the least recently used are evicted first."""
 
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float], most: int = 20_000
@@ -37,13 +37,13 @@ class RateLimiter:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def require(self, who: str, cost: float = 1.0) -> None:
-        """Count a request, or what it costs; refuse it where it is one too many."""
+        """Take the cost of a request from the client's bucket; refuse if it is empty."""
         wait = self.wait(who, cost)
         if wait:
             raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
 
     def wait(self, who: str, cost: float = 1.0) -> float:
-        """Count a request, or what it costs; return 0, or the seconds to wait."""
+        """Take the cost of a request; return 0, or the seconds to wait if the bucket is empty."""
         if not self._rate:
             return 0.0
         now = self._clock()
@@ -54,14 +54,14 @@ class RateLimiter:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.takes(now, self._rate, self._burst, cost)
+        return bucket.take(now, self._rate, self._burst, cost)
 
     def __len__(self) -> int:
         return len(self._buckets)
 
 
 class RateLimits:
-    """The limits of one server: requests by address and token, and what costs more than others."""
+    """The rate limiters of one server: by address, by token, and for expensive requests."""
 
     def __init__(self, config: Config, clock: Callable[[], float]) -> None:
         study_rate = config.study_rate if config.rate else 0

@@ -1,4 +1,4 @@
-"""Puzzles by their paths: one for each day, any by its number, and by theme."""
+"""Routes of the puzzles: the daily one, by number, and by theme."""
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime
@@ -34,36 +34,36 @@ Day = Annotated[
 
 
 def add_puzzles(
-    routes: APIRouter, judge: Puzzles, limit: RateLimiter, clock: Callable[[], float]
+    routes: APIRouter, service: Puzzles, limit: RateLimiter, clock: Callable[[], float]
 ) -> None:
-    """Add the puzzles; answers are limited."""
+    """Add the routes of the puzzles; answers are rate limited."""
 
     @routes.get("/puzzles", response_model=PuzzleList, tags=["puzzles"])
     async def listed(theme: Theme | None = None, edition: EditionName | None = None) -> Response:
         """List the puzzles by number, those with a theme or of an edition's game."""
-        return answer(puzzles.listed(theme, None if edition is None else edition.value))
+        return answer(puzzles.puzzle_list(theme, None if edition is None else edition.value))
 
     @routes.get("/puzzles/daily", response_model=Puzzle, tags=["puzzles"])
     async def daily(date: Day = None) -> Response:
-        """Set the puzzle of a day, the same for everybody."""
+        """Return the puzzle of a day, the same for everybody."""
         day = _today(clock) if date is None else _day_of(date)
-        return answer(puzzles.set_out(puzzles.puzzle_of_day(day), day))
+        return answer(puzzles.puzzle_message(puzzles.puzzle_of_day(day), day))
 
     @routes.get("/puzzles/{number}", response_model=Puzzle, tags=["puzzles"])
     async def one(number: Number) -> Response:
-        """Set a puzzle; its solution is not in it."""
-        return answer(puzzles.set_out(puzzles.puzzle_of(number)))
+        """Return a puzzle, without its solution."""
+        return answer(puzzles.puzzle_message(puzzles.puzzle_of(number)))
 
     @routes.post("/puzzles/{number}/help", response_model=PuzzleHelp, tags=["puzzles"])
-    async def helped(number: Number, asked: PuzzleHelpRequest) -> Response:
-        """Help with a puzzle: where to look, then which pieces."""
-        return answer(puzzles.helped(puzzles.puzzle_of(number), asked.step))
+    async def helped(number: Number, body: PuzzleHelpRequest) -> Response:
+        """Return help with a puzzle: where to look, then which pieces."""
+        return answer(puzzles.help_message(puzzles.puzzle_of(number), body.step))
 
     @routes.post("/puzzles/{number}/answer", response_model=PuzzleAnswer, tags=["puzzles"])
-    async def answered(number: Number, asked: PuzzleAnswerRequest, request: Request) -> Response:
-        """Answer a puzzle, or give up: returns the solution once it was found or given up."""
+    async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:
+        """Answer a puzzle, or give up; the solution is included if found or given up."""
         limit.require(client(request.scope))
-        return answer(await judge.answer(puzzles.puzzle_of(number), asked))
+        return answer(await service.answer(puzzles.puzzle_of(number), body))
 
 
 def _today(clock: Callable[[], float]) -> date:

@@ -1,4 +1,4 @@
-"""What can be asked about positions, by its path; nothing of it is kept."""
+"""Routes of the studies: stateless questions about positions."""
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -8,7 +8,7 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.rate_limit import RateLimiter
-from sixfold.server.services import studies as positions
+from sixfold.server.services import studies as study_positions
 from sixfold.server.services.studies import Studies
 from sixfold.wire import previews
 from sixfold.wire.studies import (
@@ -22,34 +22,34 @@ from sixfold.wire.studies import (
 
 
 def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None:
-    """Add the questions about positions; those that make the server think are limited."""
+    """Add the routes of the studies; those that search are rate limited."""
 
     @routes.post("/study", response_model=Study, tags=["studies"])
-    async def study(asked: StudyRequest, request: Request) -> Response:
-        """Show a position, or what a move there leads to, made by hand or by a bot."""
-        if asked.do is not None and asked.do.bot is not None:
+    async def study(body: StudyRequest, request: Request) -> Response:
+        """Return a position, or the one after a move by hand or by a bot."""
+        if body.do is not None and body.do.bot is not None:
             limit.require(client(request.scope))
-        return answer(await studies.study(asked))
+        return answer(await studies.study(body))
 
     @routes.post("/study/start", response_model=Study, tags=["studies"])
-    async def start(asked: StudyStart) -> Response:
-        """Show the position before the first turn, all hands unknown."""
-        edition = EDITIONS[asked.edition.value]
-        return answer(positions.begun(edition, asked.players, asked.seed))
+    async def start(body: StudyStart) -> Response:
+        """Return the position before the first turn, all hands unknown."""
+        edition = EDITIONS[body.edition.value]
+        return answer(study_positions.begun(edition, body.players, body.seed))
 
     @routes.post("/study/preview", response_model=previews.Preview, tags=["studies"])
-    async def preview(asked: StudyMove) -> Response:
-        """Tell what a tentative move of the seat whose turn it is would be."""
-        return answer(positions.preview(asked))
+    async def preview(body: StudyMove) -> Response:
+        """Preview a tentative move of the seat whose turn it is."""
+        return answer(study_positions.preview(body))
 
     @routes.post("/study/hint", response_model=previews.Hint, tags=["studies"])
-    async def hint(asked: StudyQuestion, request: Request) -> Response:
-        """Tell what the strongest bot would play there."""
+    async def hint(body: StudyQuestion, request: Request) -> Response:
+        """Return what the strongest bot would play."""
         limit.require(client(request.scope))
-        return answer(await studies.hint(asked.position, asked.seed))
+        return answer(await studies.hint(body.position, body.seed))
 
     @routes.post("/study/weigh", response_model=StudyWeighing, tags=["studies"])
-    async def weigh(asked: StudyMove, request: Request) -> Response:
-        """Weigh the best moves of a position, beside one that is asked about."""
+    async def weigh(body: StudyMove, request: Request) -> Response:
+        """Evaluate the best moves of a position, and the one asked about."""
         limit.require(client(request.scope))
-        return answer(await studies.weigh(asked))
+        return answer(await studies.weigh(body))

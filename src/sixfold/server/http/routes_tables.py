@@ -1,4 +1,4 @@
-"""The table server's HTTP interface: every question and every command, by its path."""
+"""Routes of the tables: making, joining, watching, playing, and what follows a game."""
 
 import asyncio
 import io
@@ -57,20 +57,20 @@ Id = Annotated[str, Path(pattern=r"^[a-z2-7]{20}$")]
 Seat = Annotated[
     int | None, Query(ge=0, le=3, description="look as this seat; else as a spectator")
 ]
-OneSeat = Annotated[int, Query(ge=0, le=3)]
+RequiredSeat = Annotated[int, Query(ge=0, le=3)]
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorAnswer, "description": about}
     for status, about in {
-        400: "the request cannot be read",
-        403: "not from here, not this seat, or not at this table",
-        404: "no such table, or a token that does not hold there",
-        409: "not as the table stands; of a stale command with what is missing",
+        400: "invalid request",
+        403: "wrong origin, not the token's seat, or not allowed at this table",
+        404: "unknown table, or a token that is not valid there",
+        409: "not possible in the table's state; a stale command gets the missing events",
         413: "too large",
         422: "refused by the rules",
-        429: "too often, or too much at once",
-        503: "the server is closing",
+        429: "rate limit exceeded",
+        503: "the server is busy, full or closing",
     }.items()
 }
 
@@ -81,25 +81,25 @@ class QrRequest(Message):
     link: Annotated[str, Field(min_length=1, max_length=200, pattern=r"^https?://[!-~]+$")]
 
 
-class Waiting:
-    """Somebody who waits, by HTTP, for something to happen."""
+class LongPoll:
+    """A long poll: an HTTP request that waits for the next entry."""
 
     def __init__(self, key: str, viewer: int | None) -> None:
         self.key, self.viewer = key, viewer
-        self.news = asyncio.Event()
+        self.changed = asyncio.Event()
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Learn that something happened."""
+        """Wake the request."""
         del events, entries
-        self.news.set()
+        self.changed.set()
 
     def end(self) -> None:
-        """Learn that the table is gone."""
-        self.news.set()
+        """Wake the request: the table is gone."""
+        self.changed.set()
 
 
 def api(server: TableServer) -> APIRouter:
-    """Return the routes of a server."""
+    """Return the API routes of a server."""
     routes, limits = APIRouter(prefix="/api", responses=REFUSALS), server.limits
 
     async def access_of(id: Id, bearer: Bearer) -> Access:  # noqa: A002
@@ -120,8 +120,8 @@ def api(server: TableServer) -> APIRouter:
     return routes
 
 
-def _drawn(link: str) -> bytes:
-    """Return a link as a QR code."""
+def _qr_code(link: str) -> bytes:
+    """Return a link as a QR code in SVG."""
     picture = io.BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", xmldecl=False, border=2)
     return picture.getvalue()
@@ -132,7 +132,7 @@ def _add_catalogue(routes: APIRouter) -> None:
 
     @routes.get("/catalogue", response_model=views.Catalogue, tags=["tables"])
     async def catalogue() -> Response:
-        """Tell what this server offers: editions, levels from the weakest up, all bots."""
+        """Return what this server offers: editions, levels from the weakest up, all bots."""
         return answer(
             views.Catalogue(
                 editions=list(EditionName),
@@ -144,11 +144,11 @@ def _add_catalogue(routes: APIRouter) -> None:
         )
 
     @routes.post("/qr", tags=["tables"], response_class=Response)
-    async def qr(asked: QrRequest) -> Response:
+    async def qr(body: QrRequest) -> Response:
         """Return a link as a QR code, an SVG picture; it is in the body because it is secret."""
         headers = {"cache-control": "no-store"}
         async with drawing:
-            picture = await asyncio.to_thread(_drawn, asked.link)
+            picture = await asyncio.to_thread(_qr_code, body.link)
         return Response(picture, 200, headers, "image/svg+xml")
 
 
@@ -164,26 +164,26 @@ def _add_seating(routes: APIRouter, seating: Seating, held: Any) -> None:
         return answer(await seating.join(id, who))
 
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
-    async def make_link(access: held, asked: LinkRequest) -> Response:
-        """Make a link, good once and for a day, by which a seat goes to another device too."""
-        return answer(await seating.make_link(access, asked.seat))
+    async def make_link(access: held, body: LinkRequest) -> Response:
+        """Make a link, valid once and for a day, that takes a seat to another device too."""
+        return answer(await seating.make_link(access, body.seat))
 
     @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
-    async def use_link(id: Id, asked: DeviceRequest) -> Response:  # noqa: A002
-        """Hold a seat on another device, by such a link."""
-        return answer(await seating.use_link(id, asked.secret))
+    async def use_link(id: Id, body: DeviceRequest) -> Response:  # noqa: A002
+        """Take a seat to another device, by such a link."""
+        return answer(await seating.use_link(id, body.secret))
 
 
 def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:
     @routes.post("/mine", response_model=views.Mine, tags=["tables"])
-    async def mine(asked: MineRequest, request: Request) -> Response:
-        """Tell how some tables stand, in short, as far as the tokens hold; each is a request."""
-        limit.require(client(request.scope), max(0, len(asked.held) - 1))
-        return answer(await _standings(registry, asked.held))
+    async def mine(body: MineRequest, request: Request) -> Response:
+        """Return summaries of tables whose tokens are valid; each counts as a request."""
+        limit.require(client(request.scope), max(0, len(body.held) - 1))
+        return answer(await _standings(registry, body.held))
 
 
 async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
-    """Return how some tables stand; those that are not there are left out."""
+    """Return summaries of tables; unknown and damaged ones are left out."""
     standings = []
     for seat in held:
         try:
@@ -199,8 +199,8 @@ async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views
 def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.get("/tables/{id}", response_model=views.TableView, tags=["play"])
     async def whole(access: held, seat: Seat = None) -> Response:
-        """Show a table as one of the token's seats sees it, or as a spectator does."""
-        return answer(projection.whole(access.table, access.viewer(seat), access.holds))
+        """Return a table as one of the token's seats sees it, or as a spectator does."""
+        return answer(projection.table_view(access.table, access.viewer(seat), access.holds))
 
     @routes.get("/tables/{id}/events", response_model=views.EventsFrame, tags=["play"])
     async def events(
@@ -209,9 +209,9 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         after: Annotated[Seq, Query()] = 0,
         wait: Annotated[float, Query(ge=0, le=60, allow_inf_nan=False)] = 0,
     ) -> Response:
-        """Tell what happened after a place in the log; with `wait`, wait for something to."""
+        """Return the events after an entry of the log; with `wait`, as a long poll."""
         if after >= access.table.seq and wait:
-            await _waited(access, seat, min(wait, server.config.longest_wait))
+            await _wait_for_entry(access, seat, min(wait, server.config.longest_wait))
         viewer, table = access.viewer(seat), access.table
         entries = []
         if after < table.seq:
@@ -219,42 +219,42 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(events_frame(table, entries, viewer))
 
     @routes.get("/tables/{id}/unseen", response_model=views.Unseen, tags=["play"])
-    async def unseen(access: held, seat: OneSeat) -> Response:
-        """Count what a seat has not seen, where the table allows the tracker."""
+    async def unseen(access: held, seat: RequiredSeat) -> Response:
+        """Count what a seat has not seen, if the table allows the tracker."""
         return answer(unseen_of(access, seat))
 
     @routes.post("/tables/{id}/preview", response_model=previews.Preview, tags=["play"])
-    async def preview(access: held, asked: PreviewRequest) -> Response:
-        """Tell what a tentative move would be; nothing is done, so it can be taken back."""
-        return answer(preview_of(access, asked.seat, asked.move))
+    async def preview(access: held, body: PreviewRequest) -> Response:
+        """Preview a tentative move; nothing is stored."""
+        return answer(preview_of(access, body.seat, body.move))
 
     @routes.post("/tables/{id}/hint", response_model=previews.Hint, tags=["play"])
-    async def hint(access: held, asked: HintRequest) -> Response:
-        """Tell what a bot would play, where the table allows hints."""
-        return answer(await server.hints.hint(access, asked.seat))
+    async def hint(access: held, body: HintRequest) -> Response:
+        """Return what a bot would play, if the table allows hints."""
+        return answer(await server.hints.hint(access, body.seat))
 
 
-async def _waited(access: Access, seat: int | None, seconds: float) -> None:
-    """Wait until something happens at a table, or for so long."""
-    waiting = Waiting(access.key, access.viewer(seat))
-    access.live.watchers.add(waiting)
+async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> None:
+    """Wait for the next entry of a table, or for the timeout."""
+    poll = LongPoll(access.key, access.viewer(seat))
+    access.live.watchers.add(poll)
     try:
         async with asyncio.timeout(seconds):
-            await waiting.news.wait()
+            await poll.changed.wait()
     except TimeoutError:
         return
     finally:
-        access.live.watchers.discard(waiting)
-    if not access.table.admits(access.key, waiting.viewer):
+        access.live.watchers.discard(poll)
+    if not access.table.admits(access.key, poll.viewer):
         raise RefusedError(Code.UNKNOWN_TABLE)
 
 
 def _add_playing(routes: APIRouter, registry: TableRegistry, held: Any) -> None:
     @routes.post("/tables/{id}/commands", response_model=views.EventsFrame, tags=["play"])
-    async def command(access: held, asked: Command) -> Response:
-        """Move, resign, leave, return, or ask for a rematch. Sent twice it is done once."""
-        entries = await execute(registry, access, asked)
-        return answer(events_frame(access.table, entries, asked.seat))
+    async def command(access: held, body: Command) -> Response:
+        """Move, resign, leave, return, or ask for a rematch. Idempotent by the command's id."""
+        entries = await execute(registry, access, body)
+        return answer(events_frame(access.table, entries, body.seat))
 
 
 def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, held: Any) -> None:
@@ -278,5 +278,5 @@ def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, hel
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
     async def review(access: held, after: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
-        """Tell how far the review of a game that is over is; the first question begins it."""
+        """Return the progress of a finished game's review; the first request starts it."""
         return answer(await reviews.review(access, after))

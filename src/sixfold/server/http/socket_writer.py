@@ -20,7 +20,7 @@ _log = logging.getLogger("sixfold.sockets")
 
 
 class Wire:
-    """The ASGI connection of a WebSocket; smaller than the framework's, since thousands idle."""
+    """The ASGI connection of a WebSocket; small, because thousands may be idle."""
 
     __slots__ = ("_receive", "_send")
 
@@ -95,7 +95,7 @@ class SocketWriter:
         self._task = asyncio.get_running_loop().create_task(self._close(code))
 
     async def stop(self) -> None:
-        """End the task; a close that was asked for is finished first."""
+        """End the task, after a close that was requested before."""
         task = self._task
         if task is None:
             return

@@ -1,4 +1,4 @@
-"""The browser client: the files that `web/` is built into, served from memory."""
+"""Static files of the built browser client, served from memory."""
 
 import gzip
 import mimetypes
@@ -11,29 +11,29 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 BUILT: Final = Path(__file__).parent.parent / "static"
-"""Where the build puts the client; it is missing where Node was."""
+"""Folder of the built client; it does not exist if Node was missing at the build."""
 
 PAGES: Final = ("/", "/join", "/device", "/watch", "/study")
-"""Where the page itself is; what stands behind a #, as a link's secret, never gets here."""
+"""Paths of the page; a link's secret is in the fragment, which browsers do not send."""
 
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
 
 _TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the client: as it is, and packed."""
+    """A file of the client, plain and compressed."""
 
     content: bytes
-    packed: bytes
-    kind: str
-    keep: str
+    compressed: bytes
+    media_type: str
+    caching: str
 
 
 def add_client(app: FastAPI, folder: Path = BUILT) -> None:
-    """Serve the client that was built into a folder, if one was."""
+    """Serve the client built into a folder, if there is one."""
     files = {path: _file(path, folder / path) for path in _paths(folder)}
     if "index.html" not in files:
         return
@@ -42,7 +42,7 @@ def add_client(app: FastAPI, folder: Path = BUILT) -> None:
         async def answer(request: Request) -> Response:
             return _answer(file, request)
 
-        # A route of Starlette's: FastAPI's would spend milliseconds on the schema of each file.
+        # A Starlette route: FastAPI would spend milliseconds on a schema for each file.
         app.add_route(route, answer, methods=["GET", "HEAD"], include_in_schema=False)
 
     for page in PAGES:
@@ -52,20 +52,20 @@ def add_client(app: FastAPI, folder: Path = BUILT) -> None:
 
 
 def _paths(folder: Path) -> list[str]:
-    found = [path for path in folder.rglob("*") if path.is_file()]
-    return sorted(path.relative_to(folder).as_posix() for path in found)
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return sorted(path.relative_to(folder).as_posix() for path in files)
 
 
 def _file(path: str, place: Path) -> File:
-    """Return a file; one in `assets` has its own hash in its name, and so never changes."""
+    """Read a file; one in `assets` has a content hash in its name, so it is immutable."""
     content = place.read_bytes()
-    guessed = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
-    keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-    return File(content, gzip.compress(content, mtime=0), guessed or "text/plain", keep)
+    media_type = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
+    caching = IMMUTABLE if path.startswith("assets/") else REVALIDATE
+    return File(content, gzip.compress(content, mtime=0), media_type or "text/plain", caching)
 
 
 def _answer(file: File, request: Request) -> Response:
-    headers = {"cache-control": file.keep, "vary": "accept-encoding"}
+    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(file.content, 200, headers, file.kind)
-    return Response(file.packed, 200, {**headers, "content-encoding": "gzip"}, file.kind)
+        return Response(file.content, 200, headers, file.media_type)
+    return Response(file.compressed, 200, {**headers, "content-encoding": "gzip"}, file.media_type)

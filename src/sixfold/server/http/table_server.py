@@ -68,11 +68,11 @@ class TableServer:
         self._broker = broker
 
     def open(self) -> None:
-        """Begin to follow other processes, and to do what is due."""
+        """Start the scheduler."""
         self.scheduler.open()
 
     async def close(self) -> None:
-        """Finish what was accepted, and stop."""
+        """Refuse new work, finish what was accepted, and close broker and log."""
         self.registry.closing = True
         self.reviews.close()
         self.studies.close()
@@ -82,7 +82,7 @@ class TableServer:
         await self._log.close()
 
     async def ready(self) -> bool:
-        """Say whether tables can be played: the log answers, and nothing is closing."""
+        """Say whether tables can be played: the log responds, and the server is not closing."""
         if self.registry.closing:
             return False
         try:

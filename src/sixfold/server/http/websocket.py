@@ -1,4 +1,4 @@
-"""WebSocket of one person at one table, for live play."""
+"""WebSocket of one client at one table, for live play."""
 
 import asyncio
 import logging
@@ -36,40 +36,40 @@ _log = logging.getLogger("sixfold.sockets")
 AnyClientFrame = HelloFrame | CommandFrame | PreviewFrame | LookFrame | PingFrame
 
 FRAMES: Final = TypeAdapter[AnyClientFrame](ClientFrame)
-"""What reads a client's frame."""
+"""Validates a client's frames."""
 
 PATH: Final = "/api/tables/{id}/socket"
 
 MOST_REFUSALS: Final = 200
-"""A socket that is refused so often in a row is closed."""
+"""A WebSocket is closed after so many consecutive refusals."""
 
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TOO_MUCH: Final = 1013
-"""Why sockets are closed: the table is gone, the client is not let in, it reads too slowly."""
+"""Close codes: the table is gone, the client breaks the protocol, it reads too slowly."""
 
 
 class Socket:
-    """A WebSocket connection to a table; what it is sent goes through the queue of its writer."""
+    """A WebSocket connection to a table; frames to the client go through a bounded queue."""
 
     __slots__ = (
-        "_doing",
+        "_client",
+        "_pending_command",
         "_refusals",
         "_server",
-        "_who",
         "_wire",
         "_writer",
         "access",
         "viewer",
     )
 
-    def __init__(self, wire: Wire, server: TableServer, who: str = "") -> None:
+    def __init__(self, wire: Wire, server: TableServer, client_id: str = "") -> None:
         self._wire = wire
         self._server = server
-        self._who = who
+        self._client = client_id
         self._writer = SocketWriter(wire, server.config.most_unsent)
         self._refusals = 0
-        self._doing: str | None = None
+        self._pending_command: str | None = None
         self.access: Access | None = None
         self.viewer: int | None = None
 
@@ -80,26 +80,27 @@ class Socket:
 
     @property
     def key(self) -> str:
-        """Return the hash of the token that lets this one look."""
+        """Return the hash of the client's token."""
         assert self.access is not None
         return self.access.key
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Send new events; those of this socket's own command confirm it in the same frame."""
-        doing, access = self._doing, self.access
-        if doing is not None and access is not None:
-            name = access.command_name(doing)
+        """Send new events; the frame with this socket's own command also confirms it."""
+        command, access = self._pending_command, self.access
+        if command is not None and access is not None:
+            name = access.command_name(command)
             if any(entry.command == name for entry in entries):
-                self._doing = None
-                self.send(events.confirming(doing))
+                self._pending_command = None
+                self.send(events.confirming(command))
                 return
         self.send(events.text)
 
     def send(self, frame: str) -> None:
-        """Queue a frame; a client that reads too slowly is dropped, and may connect again."""
+        """Queue a frame; if the queue is full the client is dropped, and may reconnect."""
         if not self._writer.put(frame):
             self._server.metrics.dropped.inc()
-            _log.info("WebSocket dropped: client reads too slowly")
+            table = "-" if self.access is None else self.access.table.id
+            _log.info("WebSocket at table %s dropped: client reads too slowly, queue full", table)
             self._leave_table()
             self._writer.abort(TOO_MUCH)
 
@@ -126,10 +127,10 @@ class Socket:
                 return
             async with asyncio.timeout(self._server.config.hello_within):
                 text = await self._received()
-            if text is not None and not await self._obeyed(id_, text):
-                self._close(POLICY)  # nobody stays connected without a table
+            if text is not None and not await self._handled(id_, text):
+                self._close(POLICY)  # a connection without a table is closed
             while (text := await self._received()) is not None:
-                await self._obeyed(id_, text)
+                await self._handled(id_, text)
         except TimeoutError:
             self._close(POLICY)
         finally:
@@ -137,24 +138,24 @@ class Socket:
             await self._writer.stop()
 
     async def _received(self) -> str | None:
-        """Return the next frame; None when the other side has gone."""
+        """Return the next text frame; None when the client has disconnected."""
         while not self.gone:
             message = await self._wire.receive()
             if message["type"] != "websocket.receive":
                 return None
             text = message.get("text")
-            if self._too_often():
+            if self._over_limit():
                 continue
             if text is not None:
                 return str(text)
             self._refused(None, RefusedError(Code.BAD_REQUEST, where="frame"))
         return None
 
-    def _too_often(self) -> bool:
-        """Count a frame as a request of its address and its token; refuse one too many."""
+    def _over_limit(self) -> bool:
+        """Count a frame in the rate limits of address and token; say whether it was refused."""
         limits = self._server.limits
         try:
-            limits.by_address.require(self._who)
+            limits.by_address.require(self._client)
             if self.access is not None:
                 limits.by_token.require(self.access.key)
         except RefusedError as refusal:
@@ -162,23 +163,25 @@ class Socket:
             return True
         return False
 
-    async def _obeyed(self, id_: str, text: str) -> bool:
-        """Do what a frame says, and say whether it was not refused."""
+    async def _handled(self, id_: str, text: str) -> bool:
+        """Handle a frame; return whether it was accepted."""
         name: str | None = None
         try:
             frame = _read(text)
             name = _name_of(frame)
-            await self._obey(id_, frame)
+            await self._handle(id_, frame)
         except Exception as error:
             refusal = as_refusal(error)
             if refusal is None:
                 self._server.metrics.faults.inc()
-                _log.exception("unhandled error in WebSocket frame")
+                _log.exception(
+                    "unhandled error in WebSocket frame at table %s, refused as fault", id_
+                )
                 refusal = RefusedError(Code.FAULT)
             self._refused(name, refusal)
             return False
         finally:
-            self._doing = None
+            self._pending_command = None
         self._refusals = 0
         return True
 
@@ -189,25 +192,25 @@ class Socket:
         if self._refusals >= MOST_REFUSALS:
             self._close(POLICY)
 
-    async def _obey(self, id_: str, frame: AnyClientFrame) -> None:
+    async def _handle(self, id_: str, frame: AnyClientFrame) -> None:
         if isinstance(frame, HelloFrame):
             await self._hello(id_, frame)
         elif self.access is None:
             raise RefusedError(Code.UNKNOWN_TABLE)
         else:
-            await self._obey_at(self.access, frame)
+            await self._handle_at_table(self.access, frame)
 
-    async def _obey_at(
+    async def _handle_at_table(
         self, access: Access, frame: CommandFrame | PreviewFrame | LookFrame | PingFrame
     ) -> None:
         match frame:
             case CommandFrame(command=command):
-                self._doing = command.id
+                self._pending_command = command.id
                 await execute(self._server.registry, access, command)
-                if self._doing is not None:  # it was done before
+                if self._pending_command is not None:  # it was done before
                     self.tell(DoneFrame(type="done", id=command.id, seq=access.table.seq))
-            case PreviewFrame(ask=ask, preview=asked):
-                preview = preview_of(access, asked.seat, asked.move)
+            case PreviewFrame(ask=ask, preview=request):
+                preview = preview_of(access, request.seat, request.move)
                 self.tell(PreviewedFrame(type="previewed", ask=ask, preview=preview))
             case LookFrame(seat=seat):
                 self.viewer = access.viewer(seat)
@@ -218,33 +221,35 @@ class Socket:
                 assert_never(frame)
 
     async def _hello(self, id_: str, hello: HelloFrame) -> None:
-        """Let somebody look, and send what they have missed or the whole table."""
-        found = await access(self._server.registry, id_, hello.token)
-        viewer = found.viewer(hello.seat)
+        """Subscribe the client, and send the events it has missed, or the whole table."""
+        admitted = await access(self._server.registry, id_, hello.token)
+        viewer = admitted.viewer(hello.seat)
         self._leave_table()
-        async with found.live.lock:
-            table, after = found.table, hello.after
-            if after is not None and 0 <= table.seq - after <= MOST_EVENTS:  # else the whole table
+        async with admitted.live.lock:
+            table, after = admitted.table, hello.after
+            if (
+                after is not None and 0 <= table.seq - after <= MOST_EVENTS
+            ):  # else send the whole table
                 entries = await self._server.registry.since(table, after)
-                self._look(found, viewer)
+                self._watch(admitted, viewer)
                 self.tell(events_frame(table, entries, viewer))
                 return
-        self._look(found, viewer)
+        self._watch(admitted, viewer)
         self._show_all()
 
-    def _look(self, access: Access, viewer: int | None) -> None:
+    def _watch(self, access: Access, viewer: int | None) -> None:
         self.access, self.viewer = access, viewer
         if not self.gone:
             access.live.watchers.add(self)
 
     def _show_all(self) -> None:
         assert self.access is not None
-        table = projection.whole(self.access.table, self.viewer, self.access.holds)
+        table = projection.table_view(self.access.table, self.viewer, self.access.holds)
         self.tell(TableFrame(type="table", table=table))
 
 
 def _read(text: str) -> AnyClientFrame:
-    """Return a client's frame; refuse what is none."""
+    """Parse a client's frame; refuse an invalid one."""
     try:
         return FRAMES.validate_json(text)
     except ValidationError as error:
@@ -262,7 +267,7 @@ def _name_of(frame: AnyClientFrame) -> str | None:
 
 
 class SocketEndpoint:
-    """The ASGI application of the sockets of all tables."""
+    """The ASGI endpoint of all WebSockets."""
 
     def __init__(self, server: TableServer) -> None:
         self._server = server

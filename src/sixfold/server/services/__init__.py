@@ -1,1 +1,1 @@
-"""Services beside the play: bots, hints, previews, reviews, studies, puzzles, records."""
+"""Services: bots, hints, previews, reviews, studies, puzzles, export of records."""

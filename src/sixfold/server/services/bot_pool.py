@@ -1,4 +1,4 @@
-"""Bot pool: threads on which bots choose moves, with a bounded queue before them."""
+"""Bot pool: threads on which bots choose moves, with a bounded queue."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class BotPool:
-    """A thread pool, and how many turns may wait for it."""
+    """A thread pool with a limit of queued and running jobs."""
 
     def __init__(self, threads: int, waiting: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -26,9 +26,9 @@ class BotPool:
         self.waiting = 0
 
     async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
-        """Return a bot's move; raise `QueueFullError` where too many wait.
+        """Return a bot's move; raise `QueueFullError` if the queue is full.
 
-        The bot sees a view, and its own luck tells nothing of the game's.
+        The bot gets a view and a seed of its own, so it learns nothing hidden.
         """
         return await self.run(lambda: _chosen(bot, seen, seat, seed, ms))
 
@@ -37,7 +37,7 @@ class BotPool:
         return await self.run(lambda: hint(seen, seat, seed=seed, ms=ms))
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Run work on a thread; raise `QueueFullError` where too much waits."""
+        """Run work on a thread; raise `QueueFullError` if the queue is full."""
         if self.waiting >= self.most:
             raise QueueFullError
         self.waiting += 1
@@ -47,7 +47,7 @@ class BotPool:
             self.waiting -= 1
 
     def close(self) -> None:
-        """Let no more turns begin; one that is being thought about is left to end."""
+        """Cancel queued jobs; running ones are left to finish."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -55,6 +55,6 @@ def _chosen(bot: str, seen: View, seat: int, seed: str, ms: float) -> Suggestion
     try:
         return BOTS[bot](seen, seat, seed, ms)
     except Exception:
-        # A table must not stand still for a bot's mistake: the simplest one plays instead.
-        _log.exception("bot %s failed at %s, random moves instead", bot, seen.edition.name)
+        # A bug in a bot must not block the table: the random bot plays instead.
+        _log.exception("bot %s failed in %s, playing a random move", bot, seen.edition.name)
         return BOTS["random"](seen, seat, seed, ms)

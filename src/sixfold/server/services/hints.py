@@ -1,4 +1,4 @@
-"""Hints: what a bot would play, thought about once for each turn, one at a time for each table."""
+"""Hints: what a bot would play, searched once per turn, one search at a time per table."""
 
 import asyncio
 from collections import OrderedDict
@@ -17,27 +17,27 @@ from sixfold.wire import previews as wire
 from sixfold.wire.errors import Code
 
 HINT_BOT: Final = "owl"
-"""The bot that hints come from: the strongest, as the page says."""
+"""The bot that hints come from, the strongest."""
 
 MOST_HINTS: Final = 5000
-"""The hints of so many tables are kept, each until its table goes on and asks again."""
+"""Size of the cache: the latest hint of so many tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """A hint that was asked for: at which place of the log, for which seat."""
+class _Search:
+    """A search, running or finished: at which `seq` of the table, for which seat."""
 
     seq: int
     seat: int
-    found: asyncio.Task[Hint]
+    task: asyncio.Task[Hint]
 
 
 class Hints:
-    """The latest hint of each table."""
+    """Cache of the latest hint of each table."""
 
     def __init__(self, bot_pool: BotPool, ms: float) -> None:
         self._bot_pool, self._ms = bot_pool, ms
-        self._asked: OrderedDict[str, _Asked] = OrderedDict()
+        self._searches: OrderedDict[str, _Search] = OrderedDict()
 
     async def hint(self, access: Access, seat: int) -> wire.Hint:
         """Return what the bot would play for the seat whose turn it is, in steps."""
@@ -51,35 +51,35 @@ class Hints:
         return hint_message(await self._hint(table, state, seat))
 
     async def _hint(self, table: Table, state: State, seat: int) -> Hint:
-        """Return the hint of a turn; whoever asks at once, or again, gets the same."""
-        while (asked := self._asked.get(table.id)) is not None:
-            if (asked.seq, asked.seat) == (table.seq, seat):
+        """Return the hint of a turn; concurrent and repeated requests share one search."""
+        while (search := self._searches.get(table.id)) is not None:
+            if (search.seq, search.seat) == (table.seq, seat):
                 break
-            if asked.found.done():
-                asked = None
+            if search.task.done():
+                search = None
                 break
-            await asyncio.wait([asked.found])
-        if asked is None or _failed(asked.found):
-            asked = self._think(table, state, seat)
-        return await asyncio.shield(asked.found)
+            await asyncio.wait([search.task])
+        if search is None or _failed(search.task):
+            search = self._think(table, state, seat)
+        return await asyncio.shield(search.task)
 
-    def _think(self, table: Table, state: State, seat: int) -> _Asked:
+    def _think(self, table: Table, state: State, seat: int) -> _Search:
         seed = f"hint/{table.id}/{table.seq}"
         thinking = self._bot_pool.hint(view(state, seat), seat, seed=seed, ms=self._ms)
-        found = asyncio.get_running_loop().create_task(thinking)
-        found.add_done_callback(_failed)  # so that nobody need be there to hear of it
-        asked = self._asked[table.id] = _Asked(table.seq, seat, found)
-        self._asked.move_to_end(table.id)
-        while len(self._asked) > MOST_HINTS:
-            self._asked.popitem(last=False)
-        return asked
+        task = asyncio.get_running_loop().create_task(thinking)
+        task.add_done_callback(_failed)  # retrieves the exception, even if nobody awaits the task
+        search = self._searches[table.id] = _Search(table.seq, seat, task)
+        self._searches.move_to_end(table.id)
+        while len(self._searches) > MOST_HINTS:
+            self._searches.popitem(last=False)
+        return search
 
 
 def hint_message(hint: Hint) -> wire.Hint:
-    """Return a hint as it is sent."""
+    """Return a hint as a message."""
     return wire.Hint.model_validate({**hint_to_json(hint), "bot": HINT_BOT})
 
 
-def _failed(found: asyncio.Task[Hint]) -> bool:
-    """Say whether a hint was not found, so that it is looked for again."""
-    return found.done() and (found.cancelled() or found.exception() is not None)
+def _failed(task: asyncio.Task[Hint]) -> bool:
+    """Say whether a search failed, so that it must be repeated."""
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -1,6 +1,6 @@
-"""What a tentative move would be, and what else a seat may be told of what it sees.
+"""Previews of tentative moves, and the count of unseen pieces.
 
-Everything here follows from a view, so nothing can be told that the seat does not know.
+Everything here is computed from a view, so nothing hidden can leak.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,7 +35,7 @@ from sixfold.wire.views import Unseen
 
 
 def preview_of(access: Access, seat: int, message: AnyMove | None) -> Preview:
-    """Return what a tentative move of a seat would be; with no move what it may do."""
+    """Return the preview of a seat's tentative move; without a move, what the seat may do."""
     access.viewer(seat)
     state = require_playing(access.table)
     move = None if message is None else requested_move(message)
@@ -44,7 +44,7 @@ def preview_of(access: Access, seat: int, message: AnyMove | None) -> Preview:
 
 
 def unseen_of(access: Access, seat: int) -> Unseen:
-    """Return what a seat has not seen, where the table allows to ask."""
+    """Return what a seat has not seen; refuse if the table allows no tracker."""
     access.viewer(seat)
     if not access.table.settings.tracker:
         raise RefusedError(Code.TRACKER_OFF)
@@ -55,9 +55,9 @@ def unseen_of(access: Access, seat: int) -> Unseen:
 
 
 def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -> Preview:
-    """Return what a move would be as if it were this seat's turn; with no move what it may do.
+    """Return the preview of a move as if it were the seat's turn; without a move, what it may do.
 
-    Where the table allows no `tracker`, the odds of a swap are not counted for the seat either.
+    Without `tracker` the odds of a swap are left out too.
     """
     mine = seen.phase is not Phase.OVER and seen.turn == seat
     shown = _preview(replace(seen, turn=seat), seat, move, tracker)
@@ -65,7 +65,7 @@ def preview(seen: View, seat: int, move: Move | None, *, tracker: bool = True) -
 
 
 def _preview(seen: View, seat: int, move: Move | None, tracker: bool) -> Preview:
-    """Return what a move of the seat whose turn it is would be."""
+    """Return the preview of a move of the seat whose turn it is."""
     match move, seen:
         case None, cards.View():
             return _NOTHING.model_copy(update={"may": may(seen, seat)})
@@ -126,15 +126,14 @@ def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> 
 
 
 def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, list[Fit]]:
-    """Return the cells for each kind left in the hand that some legal placement has beside these.
+    """Return, for each kind left in the hand, the cells where some legal placement continues these.
 
-    Only cells where the piece would touch something, so that pieces are laid from what lies there
-    outwards. The points are there where the placement would be legal with just that piece more;
-    without them a gap is left to fill.
+    Only cells next to a piece are included. A cell has points if the placement is legal with just
+    that piece added; without points, a gap remains to be filled.
     """
     hand = seen.hands[seat].known
     kinds = in_order(set(without(hand, (piece for _, piece in placed))))
-    found: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
+    points_by_cell: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
     if seen.phase is Phase.OVER or missing((piece for _, piece in placed), hand):
         return {str(kind): [] for kind in kinds}
     if seen.phase is Phase.OPEN:
@@ -146,18 +145,18 @@ def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dic
         if not wanted.issubset(way):
             continue
         for cell, piece in way:
-            if (cell, piece) in wanted or piece not in found or cell not in near:
+            if (cell, piece) in wanted or piece not in points_by_cell or cell not in near:
                 continue
-            points = score if len(way) == len(placed) + 1 else found[piece].get(cell)
-            found[piece][cell] = points
+            points = score if len(way) == len(placed) + 1 else points_by_cell[piece].get(cell)
+            points_by_cell[piece][cell] = points
     return {
         str(kind): [Fit(cell=str(cell), points=cells[cell]) for cell in sorted(cells)]
-        for kind, cells in found.items()
+        for kind, cells in points_by_cell.items()
     }
 
 
 def _near(seen: tiles.View | cubes.View, placed: PlacedPieces) -> set[Cell]:
-    """Return the cells beside what lies there, and beside pieces that touch it already (C6)."""
+    """Return the cells next to the board, and next to tentative pieces that touch it (C6)."""
     laid = [cell for cell, _ in placed]
     if seen.phase is Phase.OPEN:
         return {ORIGIN, *_around(laid)}
@@ -170,34 +169,34 @@ def _around(cells: Iterable[Cell]) -> set[Cell]:
 
 
 def _openings(hand: tuple[Piece, ...], placed: PlacedPieces) -> Iterator[tuple[PlacedPieces, int]]:
-    """Yield ways to open over these pieces, one piece further each, as far as one may go (C3)."""
+    """Yield openings that extend these pieces by one, with their points if complete (C3)."""
     size = largest_size(hand)
     cells = [cell for cell, _ in placed] or [ORIGIN]
     laid = {piece for _, piece in placed}
-    for one in largest_sets(hand):
-        if not laid <= one or len(laid) < len(placed):
+    for opening in largest_sets(hand):
+        if not laid <= opening or len(laid) < len(placed):
             continue
         for cell in _next_cells(cells, size) if placed else (ORIGIN,):
-            for piece in one - laid:
+            for piece in opening - laid:
                 way = (*placed, (cell, piece))
                 score = check_points(way, hand) if len(way) == size else 0
                 yield way, score
 
 
 def _next_cells(cells: list[Cell], size: int) -> Iterator[Cell]:
-    """Yield the cells at both ends of what an opening has laid, if a line can still hold them."""
+    """Yield the cells at both ends of a tentative opening that a line can still include."""
     for direction in (RIGHT, DOWN):
         line = sorted(cells)
         if line != [step(line[0], direction, count) for count in range(len(line))]:
             continue
         for cell in (step(line[0], direction, -1), step(line[-1], direction)):
-            far = max(abs(one.x) + abs(one.y) for one in (*line, cell))
+            far = max(abs(laid.x) + abs(laid.y) for laid in (*line, cell))
             if far < size:
                 yield cell
 
 
 def check_points(placed: PlacedPieces, hand: tuple[Piece, ...]) -> int:
-    """Return the points of an opening; 0 where it is none."""
+    """Return the points of an opening; 0 if it is not legal."""
     try:
         return sum(line.points for line in check_laid(Phase.OPEN, Board(), placed, hand))
     except RuleError:
@@ -207,7 +206,7 @@ def check_points(placed: PlacedPieces, hand: tuple[Piece, ...]) -> int:
 def _laying(
     checked: Preview, seen: cards.View, seat: int, rows: tuple[tuple[Piece, ...], ...]
 ) -> Preview:
-    """Return which rows of an arrangement are not valid and why, and what it plays and takes."""
+    """Return the preview of an arrangement: its invalid rows, cards played and Qwirkles."""
     faults = [
         RowFault(row=place, reason=reason)
         for place, row in enumerate(rows)
@@ -226,7 +225,7 @@ def _laying(
 
 
 def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[SwapOdds]:
-    """Return how likely a swap brings what is missing."""
+    """Return the odds of drawing useful tiles by a swap."""
     return [
         SwapOdds(
             want=odds.want,
@@ -238,7 +237,7 @@ def _odds(seen: tiles.View, seat: int, given: tuple[Piece, ...]) -> list[SwapOdd
 
 
 def may(seen: View, seat: int) -> May:
-    """Return what a seat may do, by what it sees."""
+    """Return what a seat may do, by its view."""
     hand, opening = seen.hands[seat].known, seen.phase is Phase.OPEN
     nothing = May(
         place=False,

@@ -1,4 +1,4 @@
-"""Puzzles as they are sent: set without their solution, answered, and helped with."""
+"""Puzzles: sent without their solution, answers evaluated, help given."""
 
 from datetime import date
 from functools import lru_cache
@@ -35,45 +35,45 @@ FIRST_DAY: Final = date(2026, 1, 1)
 """The day of the first puzzle; the others follow, and after the last comes the first again."""
 
 MOST_ANSWERS: Final = 4096
-"""So many answers are remembered, so that none has to be weighed twice."""
+"""Size of the cache of evaluated answers."""
 
 
 class Puzzles:
-    """All puzzles, and a thread on which answers are weighed that nobody gave before."""
+    """Evaluates answers to puzzles, new ones on a thread."""
 
     def __init__(self, config: Config) -> None:
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def answer(self, puzzle: Puzzle, asked: PuzzleAnswerRequest) -> PuzzleAnswer:
-        """Return whether an answer is right, and the solution to whoever may see it."""
-        if (asked.move is None) != asked.give_up:
+    async def answer(self, puzzle: Puzzle, request: PuzzleAnswerRequest) -> PuzzleAnswer:
+        """Return the evaluation of an answer, with the solution if it is right or was given up."""
+        if (request.move is None) != request.give_up:
             raise RefusedError(Code.BAD_REQUEST, where="move")
-        if asked.move is None:
+        if request.move is None:
             return _puzzle_answer(puzzle, None)
-        move = requested_move(asked.move)
+        move = requested_move(request.move)
         try:
-            answer = await self._bot_pool.run(lambda: _answered(puzzle, move))
+            answer = await self._bot_pool.run(lambda: _evaluated(puzzle, move))
         except RuleError as error:
             raise illegal(error) from error
         return _puzzle_answer(puzzle, answer)
 
     def close(self) -> None:
-        """Let no more answers be weighed."""
+        """Evaluate no more answers."""
         self._bot_pool.close()
 
 
 @lru_cache(maxsize=MOST_ANSWERS)
-def _answered(puzzle: Puzzle, move: Move) -> AnswerResult:
+def _evaluated(puzzle: Puzzle, move: Move) -> AnswerResult:
     return evaluate_answer(puzzle, move)
 
 
 def puzzle_of(number: str) -> Puzzle:
-    """Return the puzzle with a number; refuse what is none."""
+    """Return the puzzle with a number; refuse an unknown one."""
     puzzles = all_puzzles()
-    at = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
-    if not 1 <= at <= len(puzzles):
+    position = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
+    if not 1 <= position <= len(puzzles):
         raise RefusedError(Code.NOT_FOUND)
-    return puzzles[at - 1]
+    return puzzles[position - 1]
 
 
 def puzzle_of_day(day: date) -> Puzzle:
@@ -82,17 +82,17 @@ def puzzle_of_day(day: date) -> Puzzle:
     return puzzles[(day - FIRST_DAY).days % len(puzzles)]
 
 
-def listed(theme: str | None, edition: str | None) -> PuzzleList:
+def puzzle_list(theme: str | None, edition: str | None) -> PuzzleList:
     """Return the puzzles with a theme and of an edition; editions of one game share theirs."""
     game = None if edition is None else EDITIONS[edition].game
     puzzles = all_puzzles()
-    found = [
+    matching = [
         _short(puzzle)
         for puzzle in puzzles
         if (theme is None or theme in puzzle.themes)
         and (game is None or EDITIONS[puzzle.edition].game is game)
     ]
-    return PuzzleList(count=len(puzzles), puzzles=found)
+    return PuzzleList(count=len(puzzles), puzzles=matching)
 
 
 def _short(puzzle: Puzzle) -> PuzzleShort:
@@ -104,8 +104,8 @@ def _short(puzzle: Puzzle) -> PuzzleShort:
     )
 
 
-def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
-    """Return a puzzle as it is set, with nothing of its solution."""
+def puzzle_message(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
+    """Return a puzzle as a message, without its solution."""
     seen, short = puzzle.seen, _short(puzzle)
     return wire.Puzzle(
         number=short.number,
@@ -119,7 +119,7 @@ def set_out(puzzle: Puzzle, day: date | None = None) -> wire.Puzzle:
     )
 
 
-def helped(puzzle: Puzzle, step: int) -> PuzzleHelp:
+def help_message(puzzle: Puzzle, step: int) -> PuzzleHelp:
     """Return help: where to look, and with the second step which pieces."""
     help_ = help_with(puzzle)
     return PuzzleHelp(

@@ -1,4 +1,4 @@
-"""Export of finished games: the record, a moment of it, and the proof of its luck."""
+"""Export of finished games: records, positions, and proofs of their luck."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -25,7 +25,7 @@ from sixfold.wire.views import Breach, Stage, Verification
 
 
 class RecordExport:
-    """Records, positions and proofs of the games that are over."""
+    """Exports records, positions and proofs of games that are over."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -35,13 +35,13 @@ class RecordExport:
         return format_record((await self.finished(access))[0])
 
     async def position(self, access: Access, seq: int) -> PositionAnswer:
-        """Return a moment of a game, with all that was hidden then."""
+        """Return the position after an entry, nothing hidden."""
         require_over(access.table)
         entries = await self._registry.since(access.table, 0)
         return PositionAnswer(position=position_at(access.table.id, entries, seq))
 
     async def verification(self, access: Access) -> Verification:
-        """Return whether the luck follows from the seed, and the seed from everybody's shares."""
+        """Verify that the luck follows from the seed, and the seed from entropy and nonces."""
         record, follows, entries = await self.finished(access)
         proof = verify(record)
         began = next(e.entry for e in entries if isinstance(e.entry, Began))
@@ -62,13 +62,13 @@ class RecordExport:
 
 
 def require_over(table: Table) -> None:
-    """Refuse what is only answered after a game."""
+    """Refuse unless the table's game is over."""
     if table.stage is not Stage.OVER or table.state is None:
         raise RefusedError(Code.NOT_OVER)
 
 
 def position_at(id_: str, entries: Iterable[LogEntry], seq: int) -> str:
-    """Return a moment of a game that is over as a position, with all that was hidden then."""
+    """Return the position after entry `seq` of a finished game, nothing hidden."""
     table = folded(id_, (logged for logged in entries if logged.seq <= seq))
     if table is None or table.state is None:
         raise RefusedError(Code.NOT_BEGUN)

@@ -1,7 +1,7 @@
-"""Reviews of games that are over, made one after the other on a thread beside the play.
+"""Reviews of finished games, made one after the other on a low-priority thread.
 
-Whoever asks is answered at once with what is judged so far. A review is kept in memory as long as
-there is room, and made anew where it is asked for again: the same game gives the same review.
+A request is answered at once with the decisions judged so far. Reviews are cached in memory; an
+evicted one is made again on request, with the same result.
 """
 
 import asyncio
@@ -31,17 +31,17 @@ from sixfold.wire.reviews import JudgedDecision, ReviewProgress
 _log = logging.getLogger("sixfold.reviews")
 
 PAUSE: Final = 0.002
-"""How long a review rests after every decision, in seconds, so that play goes first."""
+"""Seconds that the thread sleeps after every decision, to leave the GIL to play."""
 
 NICENESS: Final = 10
-"""How far the thread of reviews stands back behind the others, where the system lets it."""
+"""Niceness of the review thread, where the system allows it."""
 
 RETRY_AFTER: Final = 10.0
-"""When to ask again where too many games wait for their review."""
+"""Seconds to wait before a retry while the queue of reviews is full."""
 
 
 class GameReview:
-    """The review of one game: what is judged so far, and the whole once it is."""
+    """The review of one game: the decisions judged so far, and the summary at the end."""
 
     def __init__(self, record: Record) -> None:
         self._record: Record | None = record
@@ -54,18 +54,18 @@ class GameReview:
 
     @property
     def is_made(self) -> bool:
-        """Say whether nothing is left to do for it."""
+        """Say whether the review is complete or has failed."""
         return self._whole is not None or self.failed
 
     def progress(self, after: int) -> ReviewProgress:
-        """Return how far the review is, and the decisions from a place on."""
+        """Return the progress, and the decisions after a place."""
         whole = self._whole
         done = len(self._messages)
         decisions = self._messages[after:done]
         return ReviewProgress(done=done, of=self.of, decisions=decisions, review=whole)
 
     def judge_next(self, patience: EvaluationBudget) -> None:
-        """Judge one decision more, or put the whole together after the last."""
+        """Judge the next decision, or assemble the review after the last."""
         place = len(self._judged)
         if place < self.of:
             judged = review_decision(self._decisions[place], patience, SEED)
@@ -80,7 +80,7 @@ class GameReview:
 
 
 class Reviews:
-    """The reviews that this process makes and keeps."""
+    """Queue and cache of the reviews of this process."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Reviews:
         self._patience = patience
         self.most_waiting, self._most_kept = waiting, kept
         self._reviews: OrderedDict[str, GameReview] = OrderedDict()
-        self._thread = ThreadPoolExecutor(1, "review", initializer=_stand_back)
+        self._thread = ThreadPoolExecutor(1, "review", initializer=_lower_priority)
         self._closing = False
 
     def __len__(self) -> int:
@@ -104,7 +104,7 @@ class Reviews:
         return table in self._reviews
 
     async def review(self, access: Access, after: int) -> ReviewProgress:
-        """Return how far the review of a finished game is; the first question begins it."""
+        """Return the progress of a game's review; the first request starts it."""
         require_over(access.table)
         id_ = access.table.id
         progress = self._progress(id_, after)
@@ -118,7 +118,7 @@ class Reviews:
         return review.progress(after)
 
     def _progress(self, table: str, after: int) -> ReviewProgress | None:
-        """Return how far the review of a table's game is; None where none is begun."""
+        """Return the progress of a table's review; None if there is none."""
         review = self._reviews.get(table)
         if review is None:
             return None
@@ -128,22 +128,22 @@ class Reviews:
         return review.progress(after)
 
     def require_room(self) -> None:
-        """Refuse to begin another review where too many wait already."""
+        """Refuse another review while the queue is full."""
         waiting = sum(not review.is_made for review in self._reviews.values())
         if self._closing or waiting > self.most_waiting:
             raise RefusedError(Code.BUSY, retry_after=RETRY_AFTER)
 
     def begin(self, table: str, review: GameReview) -> None:
-        """Begin the review of a table's game, unless somebody else has."""
+        """Queue the review of a table's game, unless there is one."""
         if table in self._reviews:
             return
         self.require_room()
         self._reviews[table] = review
-        self._forget_some()
+        self._evict()
         self._thread.submit(self._make, table, review)
 
-    def _forget_some(self) -> None:
-        """Let go of the made reviews that were not asked for longest."""
+    def _evict(self) -> None:
+        """Evict the least recently used of the completed reviews."""
         made = [table for table, review in self._reviews.items() if review.is_made]
         for table in made[: max(0, len(self._reviews) - self._most_kept)]:
             del self._reviews[table]
@@ -155,16 +155,16 @@ class Reviews:
                 sleep(PAUSE)
         except Exception:
             review.failed = True
-            _log.exception("review of table %s failed", table)
+            _log.exception("review of table %s failed, answered as fault", table)
 
     def close(self) -> None:
-        """Let no more begin; one that is being made stops after its decision."""
+        """Cancel queued reviews; the running one stops after its current decision."""
         self._closing = True
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _stand_back() -> None:
-    """Let this thread yield to all others of the machine."""
+def _lower_priority() -> None:
+    """Lower the priority of this thread."""
     if sys.platform == "linux":
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, get_native_id(), NICENESS)

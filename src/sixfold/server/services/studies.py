@@ -1,9 +1,9 @@
-"""Studies: positions played on, hinted at and weighed, with nothing kept between two questions.
+"""Studies: stateless moves, hints and evaluations in any position.
 
-What is hidden is drawn by a seed, so the same position, seed and move give the same answer. A hand
-that nobody knows stays unknown until it is its seat's turn; then it is drawn, and after the move it
-is known, since everybody sees everything in a study. Bots, hints and weighings are still told no
-more than the seat could know at a table.
+Hidden pieces are sampled by a seed, so the same position, seed and move give the same answer. An
+unknown hand stays unknown until its seat's turn; then it is sampled, and after the move it is
+known, since a study shows everything. Bots, hints and evaluations still get only what the seat
+could know at a table.
 """
 
 from dataclasses import dataclass, replace
@@ -40,18 +40,18 @@ from sixfold.wire.studies import Study, StudyMove, StudyRequest, StudyWeighing
 from sixfold.wire.values import move_message
 
 FARTHEST: Final = 4000
-"""How far from the middle a board may lie, so that every cell of it can be written in a move."""
+"""Largest coordinate of a board, so that a move can name all cells around it."""
 
 PATIENCE: Final = 3
-"""How many times as long a weighing takes as that of a decision in a review."""
+"""Budget of an evaluation, as a multiple of that of a decision in a review."""
 
 MOST_DEALS: Final = 50
-"""How often hidden pieces are drawn until the seat whose turn it is can do something with them."""
+"""Most attempts to sample hidden pieces with which the seat at turn can do something."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position, and the whole game that the seed fills it up to."""
+    """A position, and the state that the seed completes it to."""
 
     seen: View
     state: State
@@ -68,36 +68,36 @@ class Scene:
         return game.view(self.state, self.seat)
 
     @property
-    def luck(self) -> str:
-        """Return the luck of whoever thinks about it, which depends on what they may know alone."""
+    def bot_seed(self) -> str:
+        """Return the seed of bots and evaluations, which depends only on what the seat may know."""
         return f"{self.seed}/{format_position(self.known)}"
 
 
 class Studies:
-    """Everything that can be asked about positions, the long thoughts on a thread of their own."""
+    """Answers questions about positions; searches run on their own threads."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
         self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
 
-    async def study(self, asked: StudyRequest) -> Study:
-        """Return a position as it is, or after the move that is made there."""
-        scene = scene_of(asked.position, asked.seed)
-        if asked.do is None:
+    async def study(self, request: StudyRequest) -> Study:
+        """Return a position as it is, or after a move by hand or by a bot."""
+        scene = scene_of(request.position, request.seed)
+        if request.do is None:
             return _study(scene, None, [])
-        if (asked.do.move is None) == (asked.do.bot is None):
+        if (request.do.move is None) == (request.do.bot is None):
             raise RefusedError(Code.BAD_REQUEST, where="do")
-        if asked.do.move is not None:
-            return _played(scene, requested_move(asked.do.move))
-        assert asked.do.bot is not None
-        return _played(scene, await self._chosen(scene, asked.do.bot, asked.do.ms))
+        if request.do.move is not None:
+            return _played(scene, requested_move(request.do.move))
+        assert request.do.bot is not None
+        return _played(scene, await self._chosen(scene, request.do.bot, request.do.ms))
 
     async def _chosen(self, scene: Scene, bot: str, ms: float | None) -> Move:
         if bot not in BOTS:
             raise RefusedError(Code.UNKNOWN_BOT)
         _require_going_on(scene)
         ms = self._config.bot_ms if ms is None else ms
-        chosen = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.luck, ms=ms)
+        chosen = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.bot_seed, ms=ms)
         return (await chosen).move
 
     async def hint(self, position: str, seed: str) -> Hint:
@@ -105,21 +105,21 @@ class Studies:
         scene = scene_of(position, seed)
         _require_going_on(scene)
         ms = self._config.hint_ms
-        hint = self._bot_pool.hint(scene.known, scene.seat, seed=scene.luck, ms=ms)
+        hint = self._bot_pool.hint(scene.known, scene.seat, seed=scene.bot_seed, ms=ms)
         return hint_message(await hint)
 
-    async def weigh(self, asked: StudyMove) -> StudyWeighing:
-        """Return the best moves with their chances, beside one that is asked about."""
-        scene = scene_of(asked.position, asked.seed)
+    async def weigh(self, request: StudyMove) -> StudyWeighing:
+        """Return the best moves with their chances, beside the one asked about."""
+        scene = scene_of(request.position, request.seed)
         _require_going_on(scene)
-        move = None if asked.move is None else requested_move(asked.move)
+        move = None if request.move is None else requested_move(request.move)
         patience = self._config.review_patience.scaled(PATIENCE)
         ms = min(HINT_MS, self._config.hint_ms)
 
         def weighed() -> Evaluation:
             known, seat = scene.known, scene.seat
-            its = move or choose_with_foresight(known, seat, scene.luck, ms).move
-            return evaluate(known, seat, its, seed=scene.luck, budget=patience)
+            candidate = move or choose_with_foresight(known, seat, scene.bot_seed, ms).move
+            return evaluate(known, seat, candidate, seed=scene.bot_seed, budget=patience)
 
         try:
             return study_weighing(scene.known, await self._bot_pool.run(weighed))
@@ -127,14 +127,14 @@ class Studies:
             raise illegal(error) from error
 
     def close(self) -> None:
-        """Let no more thoughts begin."""
+        """Start no more searches."""
         self._bot_pool.close()
 
 
-def preview(asked: StudyMove) -> Preview:
-    """Return what a tentative move of the seat whose turn it is would be."""
-    scene = scene_of(asked.position, asked.seed)
-    move = None if asked.move is None else requested_move(asked.move)
+def preview(request: StudyMove) -> Preview:
+    """Return the preview of a tentative move of the seat whose turn it is."""
+    scene = scene_of(request.position, request.seed)
+    move = None if request.move is None else requested_move(request.move)
     return previews.preview(scene.known, scene.seat, move)
 
 
@@ -144,7 +144,7 @@ def begun(edition: Edition, players: int, seed: str) -> Study:
 
 
 def _empty(edition: Edition, players: int) -> View:
-    """Return a view on which nothing lies."""
+    """Return the view of an empty table, all hands hidden."""
     size = edition.hand_size
     hands = (Hand(hidden=size),) * players
     bag = box_size(edition.game) - players * size
@@ -167,7 +167,7 @@ def _empty(edition: Edition, players: int) -> View:
 
 
 def scene_of(position: str, seed: str) -> Scene:
-    """Return the scene of a position; refuse one that cannot be read, or that no game comes to."""
+    """Return the scene of a position; refuse one that is unreadable or impossible."""
     try:
         seen = parse_position(position)
     except NotationError as error:
@@ -182,11 +182,11 @@ def scene_of(position: str, seed: str) -> Scene:
 
 
 def _filled(seen: View, seed: str) -> Scene:
-    """Return the position with what is hidden drawn, such that the seat can do something."""
-    luck = f"study/{seed}/{format_position(seen)}"
+    """Sample the hidden pieces of a position such that the seat at turn can do something."""
+    sample_seed = f"study/{seed}/{format_position(seen)}"
     deal = 0
     while True:
-        state = game.sample(seen, Seeded(f"{luck}/{deal}"))
+        state = game.sample(seen, Seeded(f"{sample_seed}/{deal}"))
         try:
             game.require_possible(game.view(state, state.turn))
         except ImpossiblePositionError as error:

@@ -1,4 +1,4 @@
-"""A study as it is sent: the view of a position, and moves with their chances."""
+"""Messages of studies: the view of a position, and evaluated moves."""
 
 from collections import Counter
 from typing import Final
@@ -18,11 +18,11 @@ from sixfold.wire.studies import CardsStudyView, StudyHand, StudyView, StudyWeig
 from sixfold.wire.values import move_message
 
 MOST_OPTIONS: Final = 8
-"""How many moves of a weighing are told."""
+"""How many moves of an evaluation are sent."""
 
 
 def study_view(seen: View, state: State) -> StudyView:
-    """Return a position as it is shown; the state tells what was drawn for the seat at turn."""
+    """Return the message of a position; the state has the hand sampled for the seat at turn."""
     over = seen.phase is Phase.OVER
     board = {} if isinstance(seen, cards.View) else seen.board
     shape = CardsStudyView if isinstance(seen, cards.View) else StudyView
@@ -44,7 +44,7 @@ def study_view(seen: View, state: State) -> StudyView:
 
 
 def _hand(seen: View, state: State, seat: int) -> StudyHand:
-    """Return a hand; that of the seat whose turn it is, with what was drawn for it."""
+    """Return a hand; for the seat at turn with the pieces that were sampled for it."""
     hand = seen.hands[seat]
     plays = seat == seen.turn and seen.phase is not Phase.OVER
     drawn = in_order(without(state.hands[seat], hand.known)) if plays else ()
@@ -70,11 +70,11 @@ def study_weighing(seen: View, evaluation: Evaluation) -> StudyWeighing:
 
 
 def _each_line_once(options: list[EvaluatedMove], weighed: EvaluatedMove) -> list[EvaluatedMove]:
-    """Return the openings that lay different pieces; where they lie is all the same."""
-    found = {_pieces_of(weighed.move): weighed}
-    for one in options:
-        found.setdefault(_pieces_of(one.move), one)
-    return [one for one in options if one in found.values()]
+    """Return openings with different pieces; where they lie makes no difference."""
+    by_pieces = {_pieces_of(weighed.move): weighed}
+    for option in options:
+        by_pieces.setdefault(_pieces_of(option.move), option)
+    return [option for option in options if option in by_pieces.values()]
 
 
 def _pieces_of(move: Move) -> frozenset[tuple[str, int]]:

@@ -1,7 +1,7 @@
-"""Appends: validated entries on their way into the log.
+"""Appends: validated groups of entries to be stored in the log.
 
-An append carries a nonce that is stored with its entries: repeated after a commit whose answer was
-lost, it recognises itself.
+The nonce of an append is stored with its entries. When an append is retried after a commit whose
+answer was lost, the nonce tells whether it is already stored.
 """
 
 import math
@@ -18,12 +18,12 @@ Outcome = list[StoredEntry] | StaleError | TwiceError
 """Result of an append: its entries as they are stored, or why it was refused."""
 
 _NONCES: Final = Random(secrets.randbits(256))
-"""The generator of nonces; asking the system for each takes longer."""
+"""Generator of nonces; a system call for each would be slower."""
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A new entry, and the mark by which its command is found."""
+class PreparedEntry:
+    """A new entry, and the mark by which its command is looked up."""
 
     text: str
     command: str | None
@@ -32,19 +32,19 @@ class Written:
 
 @dataclass(slots=True, eq=False)
 class Append:
-    """Entries that are stored together or not at all."""
+    """Entries that are stored atomically."""
 
     table: str
     after: int
-    entries: tuple[Written, ...]
+    entries: tuple[PreparedEntry, ...]
     due: float | None
     nonce: int = field(default_factory=lambda: _NONCES.getrandbits(63))
     sent: bool = False
-    """Whether a commit was sent whose answer is not known."""
+    """Whether a commit was sent whose outcome is unknown."""
 
 
 def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | None) -> Append:
-    """Validate entries; raise ValueError for what no database can store."""
+    """Validate entries; raise ValueError for what cannot be stored."""
     require_name(table)
     if after < 0 or not entries:
         raise ValueError("an append has entries, and a number of 0 or more to follow")
@@ -53,24 +53,24 @@ def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | No
     commands = [entry.command for entry in entries if entry.command is not None]
     if len(commands) != len(set(commands)):
         raise ValueError("a command is carried by one entry")
-    return Append(table, after, tuple(_write(table, entry) for entry in entries), due)
+    return Append(table, after, tuple(_prepare_entry(table, entry) for entry in entries), due)
 
 
 def is_name(name: str) -> bool:
-    """Tell whether a table or a command may be called so."""
+    """Return whether a string is a valid id of a table or a command."""
     return 0 < len(name) <= LONGEST_NAME and name.isascii() and name.isprintable()
 
 
 def require_name(name: str) -> None:
-    """Raise ValueError unless a table or a command may be called so."""
+    """Raise ValueError unless a string is a valid id of a table or a command."""
     if not is_name(name):
         raise ValueError(f"a name has 1 to {LONGEST_NAME} printable ASCII characters")
 
 
-def _write(table: str, entry: NewEntry) -> Written:
-    if not entry.text.isascii():  # not every database's text can hold every character
+def _prepare_entry(table: str, entry: NewEntry) -> PreparedEntry:
+    if not entry.text.isascii():  # not every database can store every character
         raise ValueError("the text of an entry is ASCII")
     if entry.command is None:
-        return Written(entry.text, None, None)
+        return PreparedEntry(entry.text, None, None)
     require_name(entry.command)
-    return Written(entry.text, entry.command, mark_of(table, entry.command))
+    return PreparedEntry(entry.text, entry.command, mark_of(table, entry.command))

@@ -1,7 +1,7 @@
-"""Copies every log from one database into another: to grow, to move, to keep a copy.
+"""Copies all logs from one database into another, for migration or backup.
 
-`python -m sixfold.server.storage.copy FROM TO` copies what is stored at one moment, also while
-the server plays on. What is appended later is not in the copy.
+`python -m sixfold.server.storage.copy FROM TO` copies a consistent snapshot, also while the server
+is running. Later appends are not in the copy.
 """
 
 import sys
@@ -26,7 +26,7 @@ BATCH: Final = 1000
 
 
 def copy(source: str, target: str) -> tuple[int, int]:
-    """Copy all logs into an empty database; return how many tables and entries there are."""
+    """Copy all logs into an empty database; return the numbers of tables and entries."""
     reading = open_engine(database_url(source), 1, writes=False)
     writing = open_engine(database_url(target), 1, writes=True)
     try:
@@ -56,23 +56,23 @@ def _require_newest(connection: Connection) -> None:
 def _copy_rows(old: Connection, new: Connection, table: Table) -> int:
     copied = 0
     rows = old.execution_options(yield_per=BATCH).execute(select(table)).mappings()
-    for part in rows.partitions():
-        new.execute(insert(table), [dict(row) for row in part])
-        copied += len(part)
+    for batch in rows.partitions():
+        new.execute(insert(table), [dict(row) for row in batch])
+        copied += len(batch)
     return copied
 
 
-def main(words: Sequence[str]) -> int:
-    """Copy as the command line says."""
-    if len(words) != 2:
+def main(arguments: Sequence[str]) -> int:
+    """Copy a database by the arguments of the command line."""
+    if len(arguments) != 2:
         print("usage: python -m sixfold.server.storage.copy FROM TO", file=sys.stderr)
         return 2
     try:
-        tables, entries = copy(*words)
+        tables, entries = copy(*arguments)
     except StorageError as refused:
         print(refused, file=sys.stderr)
         return 1
-    except SQLAlchemyError as error:  # its message could show a body
+    except SQLAlchemyError as error:  # its message could contain an entry
         print(f"the databases could not be copied: {type(error).__name__}", file=sys.stderr)
         return 1
     print(f"{tables} tables with {entries} entries copied")

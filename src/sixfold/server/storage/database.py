@@ -1,4 +1,4 @@
-"""Connections to the database: address, settings and migrations."""
+"""Database connections: URL, settings and migrations."""
 
 import sqlite3
 from contextlib import suppress
@@ -14,29 +14,29 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sixfold.server.tables.log import StorageError
 
 PATIENCE_S: Final = 5
-"""How long a statement waits for another process that holds what it needs."""
+"""Seconds that a statement waits for a lock of another process."""
 
 BEGIN: Final = "BEGIN IMMEDIATE"
-"""How SQLite begins to write: a read lock that is upgraded later fails where another wrote."""
+"""Starts a SQLite write transaction: upgrading a read lock fails if another process wrote."""
 
 OLDEST_SQLITE: Final = (3, 33)
-"""The first SQLite that has `UPDATE ... FROM`, which updates many tables in one statement."""
+"""The first SQLite with `UPDATE ... FROM`, which updates many rows in one statement."""
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
-# Any number that no other program locks by in the same database.
+# Key of the advisory lock: any number that no other program uses in this database.
 LOCK: Final = 6_174_666_601
 
 SQLITE: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = ON",  # only then is it on the disk of a Mac
+    "PRAGMA fullfsync = ON",  # required on macOS for data to reach the disk
     "PRAGMA foreign_keys = ON",
-    "PRAGMA wal_autocheckpoint = 4000",  # pages; many are the same, written back together
+    "PRAGMA wal_autocheckpoint = 4000",  # pages; later, so that repeated ones are written once
     f"PRAGMA journal_size_limit = {64 << 20}",
 )
 
-# A connection to a machine that is gone must not be waited for.
+# Detects a dead PostgreSQL server instead of waiting for it.
 ALIVE: Final = {
     "connect_timeout": PATIENCE_S,
     "keepalives_idle": PATIENCE_S,
@@ -45,7 +45,7 @@ ALIVE: Final = {
     "tcp_user_timeout": PATIENCE_S * 2000,
 }
 
-# A transaction whose client is gone must not keep its rows from the client that comes back.
+# A transaction whose client is gone must not block its rows when the client reconnects.
 POSTGRESQL: Final = (
     "SET idle_in_transaction_session_timeout = '10s'",
     "SET default_transaction_isolation = 'read committed'",
@@ -55,14 +55,14 @@ POSTGRESQL: Final = (
 
 
 class DatabaseError(StorageError):
-    """A database that cannot be used: its address, its driver or its version is not for us."""
+    """A database that cannot be used because of its URL, driver or version."""
 
 
 def database_url(address: str) -> URL:
-    """Read the address of a database: SQLite's file or PostgreSQL's server."""
+    """Parse the URL of a database: a SQLite file or a PostgreSQL server."""
     try:
         url = make_url(address)
-    except Exception:  # its message would show the password
+    except Exception:  # its message would contain the password
         raise DatabaseError("the address of the database cannot be read") from None
     match url.get_backend_name():
         case "sqlite" if url.database not in {None, "", ":memory:"}:
@@ -78,10 +78,7 @@ def database_url(address: str) -> URL:
 def open_engine(
     url: URL, connections: int, *, writes: bool, patience: float = PATIENCE_S
 ) -> Engine:
-    """Prepare connections to the database; none is made before it is needed.
-
-    With SQLite, a statement waits so many seconds for another process that holds what it needs.
-    """
+    """Return an engine, which connects lazily; `patience` is SQLite's lock timeout in seconds."""
     sqlite = url.get_backend_name() == "sqlite"
     if sqlite and sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise DatabaseError(f"SQLite {sqlite3.sqlite_version} is too old: take 3.33 or newer")
@@ -90,15 +87,15 @@ def open_engine(
         engine = create_engine(url, pool_size=connections, max_overflow=0, connect_args=dict(wait))
     except ImportError as missing:
         raise DatabaseError(f"{missing}: install sixfold[grow]") from missing
-    # Many rows in one statement: a thread that writes row by row must ask for Python's lock
-    # after each, and waits for it behind everybody who plays.
+    # Many rows in one statement: with a statement per row the writer thread would have to
+    # reacquire the GIL after each, competing with the event loop.
     engine.dialect.use_insertmanyvalues_wo_returning = True
     settings = SQLITE if sqlite else POSTGRESQL
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         if sqlite:
-            connection.isolation_level = None  # the driver begins nothing by itself
+            connection.isolation_level = None  # no implicit transactions
         else:
             connection.autocommit = True
         cursor = connection.cursor()
@@ -112,8 +109,8 @@ def open_engine(
 
         @event.listens_for(engine, "do_connect")
         def make_file(*_: object) -> None:
-            # A log knows what no player may: nobody else on this machine reads it.
-            with suppress(OSError):  # SQLite will say it better
+            # The log contains secrets: no other user of this machine may read it.
+            with suppress(OSError):  # SQLite reports it better
                 Path(url.database or "").touch(mode=0o600)
 
         @event.listens_for(engine, "begin")
@@ -124,12 +121,12 @@ def open_engine(
 
 
 def newest_version() -> str | None:
-    """Return the version that this Sixfold brings a database to."""
+    """Return the newest version of the schema."""
     return ScriptDirectory.from_config(migrations()).get_current_head()
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the newest version; of several processes one does it, and all wait."""
+    """Migrate the database to the newest version; one process does it while others wait."""
     script = migrations()
     known = ScriptDirectory.from_config(script)
     with engine.begin() as connection:
@@ -138,14 +135,14 @@ def migrate(engine: Engine) -> None:
         version = MigrationContext.configure(connection).get_current_revision()
         if version == known.get_current_head():
             return
-        if version not in {None, *(one.revision for one in known.walk_revisions())}:
+        if version not in {None, *(revision.revision for revision in known.walk_revisions())}:
             raise DatabaseError(f"the database has version {version}, of a newer Sixfold")
         script.attributes["connection"] = connection
         command.upgrade(script, "head")
 
 
 def migrations() -> Config:
-    """Return what Alembic must know to bring a database to another version."""
+    """Return the configuration of Alembic."""
     script = Config()
     script.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     script.set_main_option("path_separator", "os")

@@ -1,12 +1,12 @@
-"""Group commit: everything that waits to be stored goes into one transaction, then the next.
+"""Group commit: all queued appends are stored in one transaction, then those queued meanwhile.
 
-While one commit is on its way to the disk, more appends queue up; so the disk is waited for once
-a group, and the busier the server, the larger the groups.
+While one commit is being written to the disk, more appends queue up. So there is one flush to the
+disk per group, and groups grow with the load.
 
-The event loop or a writer thread commits. Handing work to a thread and back takes longer than a
-fast disk does, so the event loop commits by itself while SQLite's commits take a few
-milliseconds. PostgreSQL, a slow disk, a conflict and every error are for the thread, which
-retries until the database is back.
+Either the event loop or a writer thread commits. Handing work to a thread and back takes longer
+than a fast disk, so the event loop commits by itself while SQLite's commits take a few
+milliseconds. The thread handles PostgreSQL, slow disks, conflicts and all errors, and retries until
+the database is back.
 """
 
 import asyncio
@@ -41,25 +41,24 @@ SMALL_GROUP: Final = 4
 GATHER_S: Final = 0.008
 GATHER_FROM: Final = 600.0
 GATHER_FULLY: Final = 1200.0
-"""How long the thread lets the next group gather, after one that was not small.
+"""Delay before the thread takes the next group, after one that was not small.
 
-A transaction takes the GIL from the event loop about ten times, whatever its size, so a busy
-server does better with few large groups. Up to the lower number of appends a second nothing
-gathers, from the upper one on for the whole time.
+A transaction takes the GIL from the event loop about ten times, whatever its size, so under load
+few large groups are better. The delay grows linearly between the two rates, in appends a second.
 """
 
 SINGLE_BELOW: Final = 400.0
 ARRIVALS_WINDOW_S: Final = 0.02
-"""Below so many appends a second, in this window, an append is committed alone and at once."""
+"""Rate, in appends a second over the window, below which an append is committed alone at once."""
 
 FAST_COMMIT_S: Final = 0.010
-"""How long a commit may take, on average, for the event loop to wait for it."""
+"""Mean commit latency below which the event loop commits."""
 
 THROUGHPUT_WINDOW_S: Final = 0.25
-"""Over what time the thread's appends are counted."""
+"""Window of the thread's throughput."""
 
 ERROR_COST_S: Final = 10.0
-"""As which duration a failed commit counts: the event loop stays away for some dozen commits."""
+"""Latency that a failed commit counts as: some dozen commits then go to the thread."""
 
 T = TypeVar("T")
 
@@ -76,7 +75,7 @@ class State(Enum):
     THREAD = auto()
     """The writer thread commits."""
     CLOSING = auto()
-    """Nothing more is accepted; the writer thread commits the rest and ends."""
+    """Nothing more is accepted; the writer thread commits the rest and exits."""
 
 
 @dataclass(slots=True, eq=False)
@@ -89,8 +88,15 @@ class Job:
 
     @property
     def unsure(self) -> bool:
-        """Whether the database may have committed it, but has not said so."""
+        """Whether the database may have committed it without an answer."""
         return isinstance(self.work, Append) and self.work.sent
+
+    @property
+    def target(self) -> str:
+        """What is written, for log messages."""
+        if isinstance(self.work, Append):
+            return f"an append to table {self.work.table}"
+        return "a claim, postponement or removal of tables"
 
 
 Result = tuple[Job, object]
@@ -113,7 +119,7 @@ class Rate:
 
 
 class GatherDelay:
-    """How long the thread lets the next group gather, by its throughput."""
+    """Delay before the thread takes the next group, by its throughput."""
 
     def __init__(self) -> None:
         self._throughput = Rate(THROUGHPUT_WINDOW_S)
@@ -128,7 +134,7 @@ class GatherDelay:
 
 
 class CommitLatency:
-    """How long commits take, as an exponential moving average."""
+    """Commit latency, as an exponential moving average."""
 
     def __init__(self) -> None:
         self._seconds = 0.0
@@ -144,7 +150,7 @@ class CommitLatency:
 
 
 class GroupCommit:
-    """Writes to a store in the order of arrival; it begins and ends every transaction."""
+    """Writes to a store in order of arrival; it owns all transactions."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -164,7 +170,7 @@ class GroupCommit:
         return len(self._queue)
 
     async def append(self, append: Append) -> list[StoredEntry]:
-        """Store entries: alone and at once where few arrive, else with the next group."""
+        """Store entries: at once and alone at a low rate, else with the next group."""
         alone = self._arrivals.count(1, time.monotonic()) < SINGLE_BELOW
         writer: State | None = None
         if alone and self._state is State.IDLE and self._loop_may_commit:
@@ -177,7 +183,7 @@ class GroupCommit:
         return entries
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do other work in a transaction of its own; a retry may repeat it."""
+        """Run other work in a transaction of its own; a retry may repeat it."""
         result: T = await self._submit(work)
         return result
 
@@ -192,7 +198,7 @@ class GroupCommit:
     def _submit(
         self, work: Append | Callable[[Connection], Any], writer: State | None = None
     ) -> asyncio.Future[Any]:
-        """Queue a job; where nothing was queued, choose who commits it, or take the one given."""
+        """Queue a job; if the queue was empty, choose who commits, unless `writer` says so."""
         with self._changed:
             if self._state is State.CLOSING:
                 raise UnavailableError("the log is closed")
@@ -221,7 +227,7 @@ class GroupCommit:
         """Change the state, and wake the event loop or the thread."""
         self._state = state
         if state is State.LOOP:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
+            with suppress(RuntimeError):  # the loop is closed: no caller waits
                 call_soon(self._commit_in_loop)
         elif state is State.THREAD:
             self._changed.notify()
@@ -239,7 +245,7 @@ class GroupCommit:
         return group
 
     def _commit_in_loop(self) -> None:
-        """Commit what has arrived in this iteration of the event loop."""
+        """Commit what was queued in this iteration of the event loop."""
         with self._changed:
             if self._state is not State.LOOP:
                 return
@@ -255,7 +261,7 @@ class GroupCommit:
                 self._enter(self._next_state(), self._loop.call_soon)
 
     def _append_in_loop(self, appends: list[Append]) -> list[Outcome] | None:
-        """Append here and now; None where only the thread can."""
+        """Append in the event loop; None if the thread must do it."""
         assert self._optimistic is not None
         try:
             return self._append(self._optimistic.begin_optimistic(wait=False), appends)
@@ -278,7 +284,7 @@ class GroupCommit:
                     self._enter(self._next_state(), self._loop.call_soon_threadsafe)
 
     def _take(self) -> list[Job]:
-        """Wait for the thread's turn, and return the next group; none at the end."""
+        """Wait for the thread's turn, and return the next group; an empty one at the end."""
         with self._changed:
             self._changed.wait_for(lambda: self._state in (State.THREAD, State.CLOSING))
             return self._next_group()
@@ -294,7 +300,9 @@ class GroupCommit:
                     results = self._one_by_one(group, error)
                 else:
                     if not backoff.attempts:
-                        _log.warning("database unreachable, retrying: %s", type(error).__name__)
+                        _log.warning(
+                            "database unreachable, writes wait and retry: %s", type(error).__name__
+                        )
                     group = self._fail_late(group, error)
                     if group:
                         time.sleep(backoff.delay())
@@ -303,9 +311,9 @@ class GroupCommit:
             return
 
     def _one_by_one(self, group: list[Job], error: Exception) -> list[Result]:
-        """Find the job that the database refuses, and commit the others."""
+        """Commit the jobs of a group one by one, and fail the one that the database refuses."""
         if len(group) == 1:
-            _log.error("database refused a write", exc_info=error)
+            _log.error("database refused %s, which fails", group[0].target, exc_info=error)
             failure = StorageError("the database refused this")
             failure.__cause__ = error
             return [(group[0], failure)]
@@ -314,7 +322,7 @@ class GroupCommit:
         return []
 
     def _commit_group(self, group: list[Job]) -> list[Result]:
-        """Commit a group in one transaction; after a conflict in another one, with checks."""
+        """Commit a group optimistically; after a conflict in another transaction, with checks."""
         if not isinstance(group[0].work, Append):
             return [self._run_work(job) for job in group]
         appends = _appends(group)
@@ -325,7 +333,7 @@ class GroupCommit:
         return list(zip(group, self._append(self._store.begin(), appends), strict=True))
 
     def _run_work(self, job: Job) -> Result:
-        """Do work that is no append; what it refuses is its result."""
+        """Run work other than an append; a `StorageError` is its result."""
         assert not isinstance(job.work, Append)
         try:
             with self._store.begin() as transaction:
@@ -347,7 +355,7 @@ class GroupCommit:
 
     def _deliver(self, results: Iterable[Result]) -> None:
         if done := list(results):
-            with suppress(RuntimeError):  # the loop is closed: nobody waits for an answer
+            with suppress(RuntimeError):  # the loop is closed: no caller waits
                 self._loop.call_soon_threadsafe(_settle, done)
 
     def _append(
@@ -360,7 +368,7 @@ class GroupCommit:
         return outcomes
 
     def _commit(self, transaction: Transaction, appends: list[Append]) -> None:
-        """Commit; until the database has answered, the appends may be stored or not."""
+        """Commit; until the database answers, the appends count as sent."""
         for append in appends:
             append.sent = True
         began = time.monotonic()
@@ -383,7 +391,7 @@ def _failure(job: Job, error: Exception) -> Exception:
 
 
 def _settle(results: Iterable[Result]) -> None:
-    """Set the results, but not where the caller was cancelled."""
+    """Set the results of all callers that were not cancelled."""
     for job, result in results:
         if job.future.done():
             continue

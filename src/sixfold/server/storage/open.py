@@ -1,4 +1,4 @@
-"""Opens the log and the broker by their addresses."""
+"""Opens the log and the broker by their URLs."""
 
 import asyncio
 import re
@@ -16,11 +16,11 @@ __all__ = ["BrokerError", "DatabaseError", "SqlLog", "open_broker", "open_log"]
 
 
 class BrokerError(StorageError):
-    """An address that is not a broker's, or a driver that is missing."""
+    """A broker that cannot be used because of its URL or driver."""
 
 
 async def open_log(address: str) -> SqlLog:
-    """Open the database at an address, migrate it, and return its log."""
+    """Open and migrate a database, and return its log."""
     url = database_url(address)
     writing = open_engine(url, 1, writes=True)
     await asyncio.to_thread(retrying, partial(migrate, writing))
@@ -31,7 +31,7 @@ async def open_log(address: str) -> SqlLog:
 
 
 async def open_broker(address: str | None = None) -> Broker:
-    """Open the broker at an address, which need not answer yet; without one, this process's own."""
+    """Open the broker, which need not be reachable yet; without an address, a local one."""
     if address is None:
         return LocalBroker()
     try:
@@ -40,5 +40,5 @@ async def open_broker(address: str | None = None) -> Broker:
         raise BrokerError(f"{missing}: install sixfold[grow]") from missing
     try:
         return RedisBroker(re.sub(r"^valkey(?=s?:)", "redis", address))
-    except ValueError:  # its message would show the password
+    except ValueError:  # its message would contain the password
         raise BrokerError("the address of the broker cannot be read") from None

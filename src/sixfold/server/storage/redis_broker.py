@@ -1,8 +1,7 @@
-"""Publish/subscribe by Redis or Valkey, for a server of several processes.
+"""Publish/subscribe over Redis or Valkey, for a server of several processes.
 
-Publishing never waits. What could not be published is published once the connection is back, the
-newest number of each table. After every new connection subscribers get `RESYNC`, since
-notifications may have been lost before it.
+Publishing never blocks. Unpublished notifications are kept while disconnected, the newest of each
+table. After every reconnect subscribers get `RESYNC`, since notifications may have been lost.
 """
 
 import asyncio
@@ -26,11 +25,11 @@ DELAYS_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0)
 """Delays before connecting again; the last one repeats."""
 
 QUIET_S: Final = 5.0
-"""After so long without a message the connection is checked by a ping."""
+"""Seconds without a message after which the connection is checked with a ping."""
 
 LARGEST_PIPELINE: Final = 500
 
-_LOG: Final = logging.getLogger(__name__)
+_log: Final = logging.getLogger(__name__)
 
 
 def encode(publisher: str, notification: Notification) -> str:
@@ -105,16 +104,16 @@ class RedisBroker:
                 await self._redis.aclose()
 
     async def _reconnecting(self, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
-        """Do work that ends only by a lost connection, and reconnect."""
+        """Run work that ends only with a lost connection, and reconnect."""
         backoff = Backoff(DELAYS_S)
         while True:
             try:
                 await work(backoff.reset)
             except (RedisError, OSError) as error:
                 if not backoff.attempts:
-                    _LOG.warning("broker unreachable, reconnecting: %s", type(error).__name__)
+                    _log.warning("broker unreachable, reconnecting: %s", type(error).__name__)
             except Exception:
-                _LOG.exception("unhandled error in broker connection, reconnecting")
+                _log.exception("unhandled error in broker connection, reconnecting")
             await asyncio.sleep(backoff.delay())
 
     async def _publishing(self, connected: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""Retries while the database or the broker is unreachable: which errors, how long, how often."""
+"""Retries with backoff while the database or the broker is unreachable."""
 
 import sqlite3
 import time
@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sixfold.server.tables.log import StorageError, UnavailableError
 
 PATIENCE_S: Final = 10.0
-"""How long something waits for a database that is unreachable, before it fails."""
+"""Seconds of retries before an operation fails."""
 
 DELAYS_S: Final = (0.02, 0.05, 0.1, 0.2, 0.5)
 """Delays between the attempts; the last one repeats."""
@@ -31,23 +31,23 @@ class Backoff:
         return self._delays[min(self.attempts, len(self._delays)) - 1]
 
     def reset(self) -> None:
-        """Begin with the shortest delay again."""
+        """Start again with the shortest delay."""
         self.attempts = 0
 
 
 def deadline() -> float:
-    """Return when something that begins now has waited long enough, by the monotonic clock."""
+    """Return the deadline of an operation that starts now, by the monotonic clock."""
     return time.monotonic() + PATIENCE_S
 
 
 def is_transient(error: Exception) -> bool:
-    """Tell whether the same work may succeed when it is tried again."""
+    """Return whether a retry may succeed."""
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError)
 
 
 def retrying(work: Callable[[], T]) -> T:
-    """Do blocking work on the database, again after transient errors, up to the deadline."""
+    """Run blocking work on the database, with retries after transient errors."""
     until, backoff = deadline(), Backoff()
     while True:
         try:

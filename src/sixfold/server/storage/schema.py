@@ -1,6 +1,6 @@
-"""The two tables of the database: where each table of players is, and what happened there.
+"""Schema of the database: one row per game table, and one per log entry.
 
-`migrations/` makes them; a test compares the two.
+`migrations/` creates it; a test compares the two.
 """
 
 from typing import Final
@@ -37,18 +37,18 @@ ENTRIES: Final = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("nonce", BigInteger, nullable=False),  # the same for all entries of one append
-    Column("mark", Text),  # command and table in one, because SQLite finds pairs only by a scan
+    Column("nonce", BigInteger, nullable=False),  # identifies the append
+    Column("mark", Text),  # command and table in one column, since SQLite would scan for pairs
     Column("body", Text, nullable=False),
     UniqueConstraint("mark", name="entries_mark"),
 )
 
 
 def mark_of(table: str, command: str) -> str:
-    """Return how a command is stored: unique in the whole database."""
+    """Return the stored form of a command, unique in the whole database."""
     return f"{command}@{table}"
 
 
 def command_of(table: str, mark: str | None) -> str | None:
-    """Return the command that was stored."""
+    """Return the command of a mark."""
     return mark and mark[: -len(table) - 1]

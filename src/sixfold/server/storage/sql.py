@@ -1,16 +1,16 @@
 """SQL store: appends a group of entries in one transaction, with row locks and checks.
 
-Each append of a group is stored or refused by itself. Tables are locked in the order of their
-names, so that two processes cannot deadlock.
+Each append of a group is stored or refused independently. Rows are locked in the order of table
+ids, so that two processes cannot deadlock.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select
+from sqlalchemy import Connection, Engine, Select, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sixfold.server.storage.appends import Append, Outcome
@@ -24,7 +24,7 @@ _Insert = sqlite.Insert | postgresql.Insert
 
 
 def _updating(create: _Insert) -> _Insert:
-    """Return the statement that updates tables which exist."""
+    """Return an upsert of existing tables."""
     new = {name: create.excluded[name] for name in ("last", "at", "due")}
     return create.on_conflict_do_update(index_elements=["id"], set_=new)
 
@@ -45,16 +45,19 @@ _MARKS: Final = select(ENTRIES.c.mark, ENTRIES.c.nonce).where(
 )
 _UPDATE: Final = {name: _updating(create) for name, create in _INSERT.items()}
 _INSERT_ENTRIES: Final = insert(ENTRIES)
-_OF_APPEND: Final = (
+SELECT_ENTRIES: Final = (
     select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
-    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.nonce == bindparam("nonce"))
+    .where(ENTRIES.c.table_id == bindparam("table"))
     .order_by(ENTRIES.c.seq)
 )
+"""The entries of a table, in order; `stored_entries` reads the rows."""
+
+_OF_APPEND: Final = SELECT_ENTRIES.where(ENTRIES.c.nonce == bindparam("nonce"))
 
 
 @dataclass(slots=True)
-class Place:
-    """Last entry of a locked table, and whether the group adds to it."""
+class LockedTable:
+    """Last entry of a locked table, and whether the group changes it."""
 
     last: int
     at: float
@@ -62,24 +65,32 @@ class Place:
     changed: bool = False
 
 
+def stored_entries(
+    connection: Connection, query: Select[Any], parameters: Mapping[str, Any]
+) -> list[StoredEntry]:
+    """Run a query made from `SELECT_ENTRIES`, and return the entries."""
+    table, rows = parameters["table"], connection.execute(query, parameters)
+    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in rows]
+
+
 class SqlTransaction:
-    """A transaction on a SQLAlchemy connection; it locks its tables and checks every append."""
+    """A SQLAlchemy transaction that locks its tables and checks every append."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self.commit = connection.commit
 
     def append(self, group: Sequence[Append]) -> list[Outcome]:
-        """Append a group, each append stored or refused by itself."""
+        """Append a group, each append stored or refused independently."""
         return _append(self._connection, group)
 
     def run(self, work: Callable[[Connection], T]) -> T:
-        """Do other work on the database."""
+        """Run other work on the database."""
         return work(self._connection)
 
 
 class SqlStore:
-    """A database that SQLAlchemy knows: PostgreSQL, and SQLite where optimism has failed."""
+    """Store on SQLAlchemy: for PostgreSQL, and for SQLite after a conflict."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -96,37 +107,37 @@ class SqlStore:
 
 
 def _append(connection: Connection, group: Sequence[Append]) -> list[Outcome]:
-    """Look where every table is and which commands are stored, then write what fits."""
-    places = _lock(connection, group)
+    """Lock the tables, look up commands, and write the appends that do not conflict."""
+    locked = _lock(connection, group)
     nonces = _known_marks(connection, group)
     outcomes: dict[Append, Outcome] = {}
     rows: list[Row] = []
     unclear: list[tuple[Append, int]] = []
     for append in group:
-        place = places.get(append.table) or Place(0, 0.0)
+        table = locked.get(append.table) or LockedTable(0, 0.0)
         stored = next((n for m in _marks(append) if (n := nonces.get(m)) is not None), None)
         if stored is not None:
             unclear.append((append, stored))
-        elif place.last == append.after:
-            outcomes[append] = _enter(append, place, nonces, rows)
+        elif table.last == append.after:
+            outcomes[append] = _enter(append, table, nonces, rows)
         elif append.sent:
             unclear.append((append, append.nonce))
         else:
-            outcomes[append] = StaleError(append.table, place.last)
-    _save(connection, places, rows)
+            outcomes[append] = StaleError(append.table, table.last)
+    _save(connection, locked, rows)
     for append, nonce in unclear:
-        outcomes[append] = _look_up(connection, append, nonce, places)
+        outcomes[append] = _look_up(connection, append, nonce, locked)
     return [outcomes[append] for append in group]
 
 
-def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, Place]:
+def _lock(connection: Connection, group: Iterable[Append]) -> dict[str, LockedTable]:
     """Insert new tables, and lock all tables of the group until the commit."""
     begun = sorted({append.table for append in group if append.after == 0})
     if begun:
         rows = [{"id": table, "last": 0, "at": 0.0, "due": None} for table in begun]
         connection.execute(_CREATE[connection.dialect.name], rows)
-    found = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
-    return {row.id: Place(row.last, row.at) for row in found}
+    tables = connection.execute(_LOCK, {"ids": sorted({append.table for append in group})})
+    return {row.id: LockedTable(row.last, row.at) for row in tables}
 
 
 def _marks(append: Append) -> Iterable[str]:
@@ -134,7 +145,7 @@ def _marks(append: Append) -> Iterable[str]:
 
 
 def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, int]:
-    """Return the nonce under which each command of the group is stored already."""
+    """Return the nonces of the group's commands that are already stored."""
     marks = [mark for append in group for mark in _marks(append)]
     if not marks:
         return {}
@@ -142,20 +153,20 @@ def _known_marks(connection: Connection, group: Iterable[Append]) -> dict[str, i
 
 
 def _enter(
-    append: Append, place: Place, nonces: dict[str, int], rows: list[Row]
+    append: Append, table: LockedTable, nonces: dict[str, int], rows: list[Row]
 ) -> list[StoredEntry]:
-    """Give the entries of an append their numbers, and collect their rows."""
-    append.sent = False  # its table is locked, and it was not there
-    place.at = max(time.time(), place.at)
+    """Number the entries of an append, and collect their rows."""
+    append.sent = False  # the table is locked and does not have it
+    table.at = max(time.time(), table.at)
     entries = []
     for written in append.entries:
-        place.last += 1
-        entries.append(StoredEntry(place.last, place.at, written.text, written.command))
+        table.last += 1
+        entries.append(StoredEntry(table.last, table.at, written.text, written.command))
         rows.append(
             {
                 "table_id": append.table,
-                "seq": place.last,
-                "at": place.at,
+                "seq": table.last,
+                "at": table.at,
                 "nonce": append.nonce,
                 "mark": written.mark,
                 "body": written.text,
@@ -163,32 +174,29 @@ def _enter(
         )
         if written.mark is not None:
             nonces[written.mark] = append.nonce
-    place.due, place.changed = append.due, True
+    table.due, table.changed = append.due, True
     return entries
 
 
-def _save(connection: Connection, places: dict[str, Place], rows: list[Row]) -> None:
+def _save(connection: Connection, locked: dict[str, LockedTable], rows: list[Row]) -> None:
     if not rows:
         return
-    moves = [
-        {"id": table, "last": place.last, "at": place.at, "due": place.due}
-        for table, place in places.items()
-        if place.changed
+    changes = [
+        {"id": id_, "last": table.last, "at": table.at, "due": table.due}
+        for id_, table in locked.items()
+        if table.changed
     ]
-    connection.execute(_UPDATE[connection.dialect.name], moves)
+    connection.execute(_UPDATE[connection.dialect.name], changes)
     connection.execute(_INSERT_ENTRIES, rows)
 
 
 def _look_up(
-    connection: Connection, append: Append, nonce: int, places: dict[str, Place]
+    connection: Connection, append: Append, nonce: int, locked: dict[str, LockedTable]
 ) -> Outcome:
-    """Look up what is stored under a nonce: this append itself, or one with the same command."""
-    found = connection.execute(_OF_APPEND, {"table": append.table, "nonce": nonce})
-    entries = [
-        StoredEntry(row.seq, row.at, row.body, command_of(append.table, row.mark)) for row in found
-    ]
+    """Return what is stored under a nonce: this append, or one with the same command."""
+    entries = stored_entries(connection, _OF_APPEND, {"table": append.table, "nonce": nonce})
     if not entries:
-        return StaleError(append.table, places[append.table].last if append.table in places else 0)
+        return StaleError(append.table, locked[append.table].last if append.table in locked else 0)
     if nonce == append.nonce:
         return entries
     commands = {written.command for written in append.entries}

@@ -1,18 +1,19 @@
-"""Event log in a database: a group commit writes, a thread pool reads."""
+"""Event log in a database: writes by group commit, reads on a thread pool."""
 
 import asyncio
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 
 from sixfold.server.storage.appends import is_name, prepare
 from sixfold.server.storage.group_commit import GroupCommit
 from sixfold.server.storage.retry import retrying
-from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
+from sixfold.server.storage.schema import ENTRIES, TABLES
+from sixfold.server.storage.sql import SELECT_ENTRIES, stored_entries
 from sixfold.server.storage.store import Store
 from sixfold.server.tables.log import BusyError, NewEntry, StaleError, StoredEntry
 
@@ -20,16 +21,11 @@ READERS: Final = 2
 QUEUED_READS: Final = 4096
 MAX_SEQ: Final = 2**31 - 1
 IDS_PER_QUERY: Final = 1000
-"""How many tables one query asks about."""
+"""Most table ids in one query."""
 
 T = TypeVar("T")
 
-_READ: Final = (
-    select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.mark)
-    .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.seq > bindparam("after"))
-    .order_by(ENTRIES.c.seq)
-    .limit(bindparam("most"))
-)
+_READ: Final = SELECT_ENTRIES.where(ENTRIES.c.seq > bindparam("after")).limit(bindparam("most"))
 _LAST: Final = select(TABLES.c.id, TABLES.c.last).where(
     TABLES.c.id.in_(bindparam("ids", expanding=True))
 )
@@ -39,7 +35,7 @@ _DUE: Final = (
     .order_by(TABLES.c.due)
     .limit(bindparam("limit"))
 )
-# A table that is being appended to just now needs no claim.
+# A table that is locked by an append needs no claim.
 _DUE_AND_FREE: Final = _DUE.with_for_update(skip_locked=True)
 _CLAIM: Final = (
     update(TABLES)
@@ -61,7 +57,7 @@ class SqlLog:
 
     @property
     def waiting(self) -> int:
-        """How many reads and writes wait for the database: a metric."""
+        """Number of reads and writes that are queued or running."""
         return self._writer.waiting + self._reads
 
     async def append(
@@ -71,15 +67,15 @@ class SqlLog:
         return await self._writer.append(prepare(table, after, entries, due))
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
-        """Return the entries after a number, in order, or the first so many of them."""
+        """Return the entries after a number, in order; `most` limits how many."""
         if not is_name(table):
             return []
-        asked = {
+        parameters = {
             "table": table,
             "after": min(after, MAX_SEQ),
             "most": MAX_SEQ if most is None else most,
         }
-        return await self._read(lambda connection: _entries(connection, asked))
+        return await self._read(lambda connection: stored_entries(connection, _READ, parameters))
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of each table's last entry."""
@@ -87,22 +83,22 @@ class SqlLog:
         return await self._read(lambda connection: _last(connection, names))
 
     async def due(self, before: float, limit: int) -> list[str]:
-        """Return tables where something is due, the longest due first."""
-        asked = {"before": before, "limit": limit}
-        return await self._read(lambda connection: list(connection.scalars(_DUE, asked)))
+        """Return due tables, the longest overdue first."""
+        parameters = {"before": before, "limit": limit}
+        return await self._read(lambda connection: list(connection.scalars(_DUE, parameters)))
 
     async def claim(self, before: float, until: float, limit: int) -> list[str]:
-        """Return tables where something is due, and let nobody else claim them for a while."""
+        """Return due tables and lease them to the caller until a time."""
         if not (math.isfinite(before) and math.isfinite(until)):
             raise ValueError("a time is finite")
         return await self._writer.run(lambda connection: _claim(connection, before, until, limit))
 
     async def postpone(self, table: str, until: float) -> None:
-        """Let nobody claim a table before that time, unless an append sets another."""
+        """Set when a table is due next; a later append overrides it."""
         if not math.isfinite(until):
             raise ValueError("a time is finite")
-        asked = {"ids": [table], "until": until}
-        await self._writer.run(lambda connection: connection.execute(_CLAIM, asked).rowcount)
+        parameters = {"ids": [table], "until": until}
+        await self._writer.run(lambda connection: connection.execute(_CLAIM, parameters).rowcount)
 
     async def remove(self, table: str, after: int | None = None) -> None:
         """Delete a table; with a number, only if its last entry has that number."""
@@ -110,7 +106,7 @@ class SqlLog:
             await self._writer.run(lambda connection: _remove(connection, table, after))
 
     async def close(self) -> None:
-        """Finish what was accepted, and close the database."""
+        """Finish queued work, and close the database."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
@@ -132,24 +128,19 @@ def _query(engine: Engine, question: Callable[[Connection], T]) -> T:
         return question(connection)
 
 
-def _entries(connection: Connection, asked: Mapping[str, Any]) -> list[StoredEntry]:
-    table, found = asked["table"], connection.execute(_READ, asked)
-    return [StoredEntry(row.seq, row.at, row.body, command_of(table, row.mark)) for row in found]
-
-
 def _last(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    last: dict[str, int] = {}
     for first in range(0, max(1, len(tables)), IDS_PER_QUERY):
         ids = tables[first : first + IDS_PER_QUERY]
-        found.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
-    return found
+        last.update({row.id: row.last for row in connection.execute(_LAST, {"ids": list(ids)})})
+    return last
 
 
 def _claim(connection: Connection, before: float, until: float, limit: int) -> list[str]:
-    found = list(connection.scalars(_DUE_AND_FREE, {"before": before, "limit": limit}))
-    if found:
-        connection.execute(_CLAIM, {"ids": found, "until": until})
-    return found
+    due = list(connection.scalars(_DUE_AND_FREE, {"before": before, "limit": limit}))
+    if due:
+        connection.execute(_CLAIM, {"ids": due, "until": until})
+    return due
 
 
 def _remove(connection: Connection, table: str, after: int | None) -> None:

@@ -1,13 +1,13 @@
-"""SQLite store: appends a group of entries by a few statements, optimistically.
+"""SQLite store: appends a group of entries with a few statements, optimistically.
 
-Nearly always every append of a group is the next one of its table, and its command is new. So the
-fast path does not check but writes: it updates tables that are where they are expected, and
-inserts entries under a unique command. Anything else is a conflict: the transaction is rolled
-back, and the group is appended with the checks of `SqlStore`.
+Nearly every append is the next one of its table, with a new command. So the fast path writes
+without reading: it updates tables conditionally on their last entry, and inserts entries under a
+unique command. If that fails, there is a conflict: the transaction is rolled back, and the group
+is appended with the checks of `SqlStore`.
 
-The statements go to the driver itself, since building them and passing them through SQLAlchemy
-takes longer than SQLite needs to run them. Rows go in together, because the driver releases the
-GIL with each statement and then waits for it behind the event loop.
+Statements bypass SQLAlchemy, whose overhead exceeds SQLite's time to run them. Rows are inserted
+in bulk, because the driver releases the GIL with each statement and must reacquire it from the
+event loop.
 """
 
 import sqlite3
@@ -26,7 +26,7 @@ from sixfold.server.storage.store import ConflictError, Transaction
 from sixfold.server.tables.log import StoredEntry
 
 MAX_ROWS: Final = 512
-"""How many rows one statement inserts: a power of two, so that there are few statements."""
+"""Most rows in one statement; chunks are powers of two, to limit the number of statements."""
 
 _INSERT_TABLES: Final = "INSERT INTO tables (id, last, at, due) VALUES "
 _UPDATE_TABLE: Final = (
@@ -42,7 +42,7 @@ Row = tuple[object, ...]
 
 
 class SqliteTransaction:
-    """A transaction that writes without looking first."""
+    """An optimistic transaction: it writes without reading first."""
 
     def __init__(self, driver: sqlite3.Connection, commit: Callable[[], None]) -> None:
         self._driver = driver
@@ -54,10 +54,10 @@ class SqliteTransaction:
 
 
 class SqliteStore(SqlStore):
-    """SQLite: optimistic transactions on two connections, and checked ones after a conflict.
+    """SQLite: optimistic transactions, and checked ones after a conflict.
 
-    The connection of the writer thread waits for other processes that are writing. The one of the
-    event loop fails at once instead; it bypasses SQLAlchemy.
+    The connection of the writer thread waits for the write lock. That of the event loop fails at
+    once instead, and bypasses SQLAlchemy.
     """
 
     def __init__(self, engine: Engine, no_wait: Engine) -> None:
@@ -66,7 +66,7 @@ class SqliteStore(SqlStore):
         self._connection: PoolProxiedConnection | None = None
 
     def begin_optimistic(self, *, wait: bool) -> AbstractContextManager[Transaction]:
-        """Begin a transaction that writes without looking first."""
+        """Begin a transaction that writes without reading first."""
         return self._begin_waiting() if wait else self._begin_at_once()
 
     @contextmanager
@@ -91,7 +91,7 @@ class SqliteStore(SqlStore):
             raise
 
     def _discard(self) -> None:
-        """Close the connection of the event loop, and what it began; the next one is new."""
+        """Close the event loop's connection and its transaction; the next use opens a new one."""
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.invalidate()
@@ -110,7 +110,7 @@ def _driver(connection: PoolProxiedConnection) -> sqlite3.Connection:
 
 
 def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[StoredEntry]]:
-    """Append a group within the transaction that the caller has begun; see `ConflictError`."""
+    """Append a group in an open transaction, or raise `ConflictError`."""
     at = time.time()
     try:
         if not any(append.sent for append in group) and _updated(driver, group, at):
@@ -122,7 +122,7 @@ def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[li
 
 
 def _updated(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> bool:
-    """Insert and update the tables of a group; return whether all were where expected."""
+    """Insert and update the tables of a group; return whether all were at the expected entry."""
     new: list[Row] = []
     changed: list[Row] = []
     for append in group:
@@ -139,7 +139,7 @@ def _updated(driver: sqlite3.Connection, group: Sequence[Append], at: float) -> 
 def _inserted(
     driver: sqlite3.Connection, group: Sequence[Append], at: float
 ) -> list[list[StoredEntry]]:
-    """Insert the entries of a group, and return them as they are stored."""
+    """Insert the entries of a group, and return them as stored."""
     rows: list[Row] = []
     stored = []
     for append in group:
@@ -153,13 +153,13 @@ def _inserted(
 
 
 def _execute(driver: sqlite3.Connection, statement: Callable[[int], str], rows: list[Row]) -> int:
-    """Run a statement for rows, and return how many it changed."""
+    """Run a statement for all rows, in chunks; return how many rows changed."""
     if len(rows) == 1:
         return driver.execute(statement(1), rows[0]).rowcount
     count = 0
-    for some in _chunks(rows):
-        values = [value for row in some for value in row]
-        count += driver.execute(statement(len(some)), values).rowcount
+    for chunk in _chunks(rows):
+        values = [value for row in chunk for value in row]
+        count += driver.execute(statement(len(chunk)), values).rowcount
     return count
 
 

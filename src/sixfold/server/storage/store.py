@@ -1,4 +1,4 @@
-"""What the group commit asks of a database: transactions that append a group of entries."""
+"""Interface of the group commit to a database: transactions that append groups of entries."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -12,26 +12,26 @@ T = TypeVar("T")
 
 
 class ConflictError(Exception):
-    """An optimistic append met something unexpected; its transaction must be rolled back."""
+    """An optimistic append met a conflict; its transaction must be rolled back."""
 
 
 class Transaction(Protocol):
-    """A transaction that has begun. Leaving its `with` block without a commit rolls it back."""
+    """An open transaction. Leaving its `with` block without a commit rolls it back."""
 
     def append(self, group: Sequence[Append]) -> list[Outcome]:
-        """Append a group; what is returned is true once the transaction commits."""
+        """Append a group; the outcomes are valid once the transaction commits."""
         ...
 
     def commit(self) -> None:
-        """Commit, and return when everything is on the disk."""
+        """Commit durably: return when everything is on the disk."""
         ...
 
 
 class CheckedTransaction(Transaction, Protocol):
-    """A transaction that looks before it writes, so that each append has its own outcome."""
+    """A transaction that reads before it writes, so that each append has its own outcome."""
 
     def run(self, work: Callable[[Connection], T]) -> T:
-        """Do other work on the database."""
+        """Run other work on the database."""
         ...
 
 
@@ -39,7 +39,7 @@ class Store(Protocol):
     """A database that the group commit writes to."""
 
     def begin(self) -> AbstractContextManager[CheckedTransaction]:
-        """Begin a transaction, and wait for another process that is writing."""
+        """Begin a transaction; wait for locks of other processes."""
         ...
 
     def close(self) -> None:
@@ -49,12 +49,12 @@ class Store(Protocol):
 
 @runtime_checkable
 class OptimisticStore(Store, Protocol):
-    """A store that can also write first and find out about conflicts afterwards."""
+    """A store that can also write first and detect conflicts afterwards."""
 
     def begin_optimistic(self, *, wait: bool) -> AbstractContextManager[Transaction]:
-        """Begin a transaction that writes without looking.
+        """Begin a transaction that writes without reading first.
 
         Its `append` stores the whole group or raises `ConflictError`. Without `wait` it fails at
-        once while another process is writing.
+        once if another process holds the write lock.
         """
         ...

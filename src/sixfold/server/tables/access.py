@@ -23,18 +23,18 @@ class Access:
         return self.live.known
 
     def viewer(self, seat: int | None) -> int | None:
-        """Return the seat to look as: one that the token holds, or none."""
+        """Return the seat to look as; refuse one that the token does not hold."""
         if seat is not None and seat not in self.holds:
             raise RefusedError(Code.NOT_YOUR_SEAT)
         return seat
 
     def command_name(self, id_: str) -> str:
-        """Return what the log calls a command of this token."""
+        """Return the id under which the log stores a command; it is unique to this token."""
         return f"{self.key[:24]}.{id_}"
 
 
 async def access(registry: TableRegistry, id_: str, token: str | None) -> Access:
-    """Return a table for whoever holds a token; an unknown table looks like a wrong token."""
+    """Return what a token gives access to; an unknown table and a wrong token look the same."""
     if token is None:
         raise RefusedError(Code.UNKNOWN_TABLE)
     live = await registry.live(id_)

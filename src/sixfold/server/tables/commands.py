@@ -1,6 +1,6 @@
-"""What a command leads to at a table: the entries to be stored, or why it is refused.
+"""Command handlers: each decides which entries a command adds to the log, or refuses it.
 
-Nothing is stored here, and no clock is read: the time comes with the question.
+Handlers are pure: nothing is stored, and no clock is read.
 """
 
 from dataclasses import dataclass
@@ -30,26 +30,26 @@ from sixfold.server.tables.entries import (
     TimedOut,
 )
 from sixfold.server.tables.fold import fold
-from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.refusals import RefusedError, illegal
 from sixfold.server.tables.table import MOST_KEYS, Table, seed_of
 from sixfold.wire.commands import JoinRequest, Wish
-from sixfold.wire.errors import Code, refused_move
+from sixfold.wire.errors import Code
 from sixfold.wire.settings import Leaving, SeatKind, SeatSettings, TableSettings
 from sixfold.wire.views import Stage
 
-MOST_ASIDES: Final = 1000
-"""After so many entries that are no moves nobody leaves any more, and no link is made."""
+MOST_NON_MOVES: Final = 1000
+"""Limit of a log's entries other than moves: beyond it nobody leaves, and no link is made."""
 
-MOST_RETURNS: Final = 2 * MOST_ASIDES
-"""After so many nobody comes back but by moving: who has left, or runs out of time again and again.
+MOST_RETURNS: Final = 2 * MOST_NON_MOVES
+"""Beyond this limit nobody returns except by moving, so that leaving and returning have an end.
 
-Whatever else is no move happens once a seat, or once a turn.
+All other entries that are no moves occur at most once per seat or per turn.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Entries to be stored together; `applied` is what the move among them led to."""
+    """Entries to be stored together; `applied` is the result of the move among them."""
 
     entries: tuple[Entry, ...]
     applied: Applied[State] | None = None
@@ -57,7 +57,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What a new table keeps secret; of tokens and links only the hashes."""
+    """The secrets of a new table; tokens and links as hashes."""
 
     entropy: str
     nonces: tuple[str, ...]
@@ -67,7 +67,7 @@ class Secrets:
 
 
 def time_of(table: Table, now: float) -> float:
-    """Return the time of the next entry: times of a table never run backwards."""
+    """Return the time of the next entry; the times of a table never run backwards."""
     return round(max(now, table.at), 3)
 
 
@@ -96,7 +96,7 @@ def _beginning(table: Table) -> tuple[Began, ...]:
 
 
 def join(
-    table: Table, place: int, who: JoinRequest, *, key: str, nonce: str, now: float
+    table: Table, place: int, request: JoinRequest, *, key: str, nonce: str, now: float
 ) -> Decision:
     """Let somebody sit down, and begin if that was the last seat."""
     if table.stage is not Stage.GATHERING or table.seats[place].taken:
@@ -104,9 +104,9 @@ def join(
     joined = Joined(
         at=time_of(table, now),
         seat=place,
-        name=who.name,
-        language=who.language,
-        age=who.age,
+        name=request.name,
+        language=request.language,
+        age=request.age,
         nonce=nonce,
         key=key,
     )
@@ -114,7 +114,7 @@ def join(
 
 
 def rematch(table: Table, entropy: str, nonces: tuple[str, ...], now: float) -> Decision:
-    """Make the next table: the seats move on by one, the same tokens hold, and it begins."""
+    """Make the table of the rematch: seats rotate by one, tokens stay valid, the game begins."""
     turned = (table.players - 1, *range(table.players - 1))
     seats = [_again(table, old) for old in turned]
     new_place = {old: new for new, old in enumerate(turned)}
@@ -137,7 +137,7 @@ def rematch(table: Table, entropy: str, nonces: tuple[str, ...], now: float) -> 
 
 
 def rematch_made(table: Table, next_table: str, now: float) -> Decision:
-    """Say at a table where the next one is."""
+    """Record at a table which one its rematch is."""
     return Decision((RematchMade(at=time_of(table, now), table=next_table),))
 
 
@@ -163,7 +163,7 @@ def require_playing(table: Table) -> State:
 
 
 def play(table: Table, place: int, move: Move, now: float) -> Decision:
-    """Make a person's move; who had left comes back by it."""
+    """Make a person's move; somebody who had left returns by it."""
     state = require_playing(table)
     seat = table.seats[place]
     if seat.resigned:
@@ -190,12 +190,12 @@ def _move(
     try:
         applied = game.apply(state, place, move)
     except RuleError as error:
-        raise RefusedError(Code.ILLEGAL, refusal=refused_move(error)) from error
+        raise illegal(error) from error
     return Moved(at=at, seat=place, bot=bot, move=move, events=applied.events), applied
 
 
 def wish(table: Table, place: int, wanted: Wish, now: float) -> Decision:
-    """Do what a seat asks for beside its moves."""
+    """Handle a command that is no move."""
     seat, at = table.seats[place], time_of(table, now)
     match wanted:
         case Wish.RESIGN:
@@ -220,8 +220,8 @@ def wish(table: Table, place: int, wanted: Wish, now: float) -> Decision:
 
 
 def _require_room(table: Table, most: int) -> None:
-    """Refuse to let a log grow without end by what is no move."""
-    if table.asides >= most:
+    """Refuse once the log has too many entries other than moves."""
+    if table.non_moves >= most:
         raise RefusedError(Code.USED_UP)
 
 
@@ -231,13 +231,13 @@ def _leaving(table: Table, place: int, at: float) -> Closed | StoodUp | Left:
     if table.stage is Stage.GATHERING:
         if seat.kind is SeatKind.HERE:
             return Closed(at=at)
-        _require_room(table, MOST_ASIDES)
+        _require_room(table, MOST_NON_MOVES)
         return StoodUp(at=at, seat=place)
     if seat.away:
         raise RefusedError(Code.ALREADY_DONE)
     over = table.stage is Stage.OVER or seat.resigned
     if not over:
-        _require_room(table, MOST_ASIDES)
+        _require_room(table, MOST_NON_MOVES)
     return Left(at=at, seat=place, then=Leaving.WAIT if over else table.settings.leaving)
 
 
@@ -251,13 +251,13 @@ def time_out(table: Table, now: float) -> Decision | None:
 
 
 def make_link(table: Table, place: int, hashed: str, until: float, now: float) -> Decision:
-    """Make a link by which a seat goes to another device."""
-    _require_room(table, MOST_ASIDES)
+    """Make a link that takes a seat to another device."""
+    _require_room(table, MOST_NON_MOVES)
     return Decision((LinkMade(at=time_of(table, now), seat=place, hash=hashed, until=until),))
 
 
 def use_link(table: Table, hashed: str, key: str, now: float) -> Decision:
-    """Let another device hold the seat of a link; a link is used once."""
+    """Give another device the seat of a link; a link works once."""
     link = table.links.get(hashed)
     if link is None or link.until < now:
         raise RefusedError(Code.LINK_SPENT)

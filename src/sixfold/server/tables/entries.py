@@ -19,10 +19,10 @@ RULES_VERSION: Final = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Made:
-    """The table was made. Of tokens and links only the hashes are here.
+    """The table was made. Tokens and links are stored as hashes.
 
-    `entropy` is the server's share of the luck, `nonces` are those of the seats. `keys` are the
-    seats that each token holds. `rules` is None in logs from before the rules had a version.
+    `entropy` is the server's share of the seed, `nonces` are the seats'. `keys` are the seats that
+    each token holds. `rules` is None in logs from before the rules had a version.
     """
 
     kind: ClassVar[Literal["made"]] = "made"
@@ -152,7 +152,7 @@ class RematchMade:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkMade:
-    """A link was made by which a seat goes to another device; `hash` is that of its secret."""
+    """A link was made that takes a seat to another device; `hash` is the hash of its secret."""
 
     kind: ClassVar[Literal["link_made"]] = "link_made"
     at: float
@@ -163,7 +163,7 @@ class LinkMade:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkUsed:
-    """Another device holds a seat by such a link; `key` is the hash of its token."""
+    """Another device took the seat by such a link; `key` is the hash of its token."""
 
     kind: ClassVar[Literal["link_used"]] = "link_used"
     at: float
@@ -192,7 +192,7 @@ Entry = (
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """An entry at its place in the log: its number from 1, and the command it answers, if any."""
+    """An entry with its number in the log, from 1, and the command it answers, if any."""
 
     seq: int
     entry: Entry
@@ -200,7 +200,7 @@ class LogEntry:
 
 
 def seat_of(entry: Entry) -> int | None:
-    """Return the seat that an entry is about; None where it is about the whole table."""
+    """Return the seat that an entry is about; None if it is about the whole table."""
     match entry:
         case Made() | Closed() | Began() | RematchMade():
             return None

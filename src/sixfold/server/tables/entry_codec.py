@@ -1,7 +1,7 @@
 """Log entries as text: the one codec between `entries.py` and what is stored.
 
-The format is that of all logs there are. A member is only ever added, and one that is missing
-means what it meant before it was added.
+The format covers every log ever written: members are only added, and a log without a later member
+means what it meant before.
 """
 
 import json
@@ -55,7 +55,7 @@ _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 class UnreadableEntryError(ValueError):
-    """A text that is no entry, with what is wrong about it."""
+    """A stored text that is not a valid entry; the message says why."""
 
 
 def encode(entry: Entry) -> str:
@@ -66,7 +66,7 @@ def encode(entry: Entry) -> str:
 
 
 def decode(text: str) -> Entry:
-    """Return the entry that a stored text holds; raise `UnreadableEntryError` where it is none."""
+    """Return the entry that a stored text holds; raise `UnreadableEntryError` if it is invalid."""
     try:
         members = read_object(json.loads(text), "entry")
         kind = read_text(read_member(members, "kind"), "kind")
@@ -79,11 +79,11 @@ def decode(text: str) -> Entry:
     except FormError as error:
         raise UnreadableEntryError(str(error)) from error
     except ValidationError as error:
-        raise UnreadableEntryError("its settings cannot be read") from error
+        raise UnreadableEntryError("the settings cannot be read") from error
 
 
 def _members(entry: Entry) -> Mapping[str, object]:
-    """Return the members of an entry beside its kind and its time, in the order of the format."""
+    """Return the members of an entry except kind and time, in the order of the format."""
     match entry:
         case Made():
             return _made_members(entry)

@@ -1,4 +1,4 @@
-"""Execution of commands: each is done once, on the table that its sender knows."""
+"""Execution of commands: idempotent, with optimistic concurrency."""
 
 import contextlib
 
@@ -16,9 +16,9 @@ from sixfold.wire.errors import Code
 
 
 async def execute(registry: TableRegistry, access: Access, command: Command) -> list[LogEntry]:
-    """Do a command once, and return what happened since the place that it expects.
+    """Execute a command once, and return the entries after the `seq` that it expects.
 
-    Where the table has gone on, refuse it with what is missing.
+    If the table is beyond that `seq`, refuse the command as stale, with the missing events.
     """
     registry.require_open()
     access.viewer(command.seat)
@@ -35,12 +35,12 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
             with contextlib.suppress(StaleError):
                 await registry.store(live, late)
         if command.expected != live.known.seq:
-            return await _done_before(registry, access, command, name)
+            return await _repeated_or_stale(registry, access, command, name)
         try:
             decision = _decided(live.known, command, registry.clock())
             return await registry.store(live, decision, name)
         except StaleError:
-            return await _done_before(registry, access, command, name)
+            return await _repeated_or_stale(registry, access, command, name)
         except TwiceError:
             await registry.catch_up(live)
             return await registry.since(live.known, command.expected)
@@ -53,10 +53,10 @@ def _decided(table: Table, command: Command, now: float) -> Decision:
     return commands.wish(table, command.seat, command.wish, now)
 
 
-async def _done_before(
+async def _repeated_or_stale(
     registry: TableRegistry, access: Access, command: Command, name: str
 ) -> list[LogEntry]:
-    """Return what happened where a command was done before; refuse one that comes too late."""
+    """Return the entries if the command was executed before; else refuse it as stale."""
     table = access.table
     entries = await registry.since(table, command.expected)
     if any(entry.command == name for entry in entries):

@@ -1,7 +1,8 @@
 """The fold of a log: a table, and the table after one more entry.
 
-Replaying a log checks it: a seed that is not the one committed to, a move that the rules refuse or
-that leads elsewhere is a damaged log. An exception of any other kind is a bug of ours.
+A replay validates the log: it is damaged if the seed does not match its commitment, if the rules
+refuse a move, or if a move leads to other events than the stored ones. Any other exception is a
+bug.
 """
 
 from collections.abc import Callable, Iterable
@@ -41,14 +42,14 @@ from sixfold.wire.settings import Leaving, Order
 from sixfold.wire.views import Ending, Stage
 
 Luck = Callable[[str], Chance]
-"""What makes the luck of a game from its seed."""
+"""Makes the source of a game's luck from its seed."""
 
 MOST_MOVES: Final = 2000
-"""A game that is not over after so many moves is over: swaps alone could go on for ever (C9)."""
+"""A game ends after this many moves, since swaps alone could go on for ever (C9)."""
 
 
 class DamagedLogError(RuntimeError):
-    """A log that does not lead where it says: some draw or score is not what it was."""
+    """A log whose replay contradicts it."""
 
 
 def fold(
@@ -60,7 +61,7 @@ def fold(
     luck: Luck = Seeded,
     applied: Applied[State] | None = None,
 ) -> Table:
-    """Return the table after one more entry; `applied` spares a move that was just made."""
+    """Return the table after one more entry; `applied` is its move's result, if already known."""
     if table is None:
         if not isinstance(entry, Made):
             raise DamagedLogError("a log begins with the making of its table")
@@ -165,7 +166,7 @@ def _joined(table: Table, joined: Joined) -> Table:
 
 
 def _stood_up(table: Table, place: int) -> Table:
-    """Free a seat; neither a token nor a link of whoever had it opens it for the next."""
+    """Free a seat, and revoke the tokens and links of whoever held it."""
     seat = replace(table.seats[place], taken=False, name=None, age=None, nonce=None)
     keys = {key: held for key, held in table.keys.items() if held != (place,)}
     links = {key: link for key, link in table.links.items() if link.seat != place}
@@ -173,7 +174,7 @@ def _stood_up(table: Table, place: int) -> Table:
 
 
 def _link_made(table: Table, made: LinkMade) -> Table:
-    """Open a link to another device; of a seat's older ones only the newest stay open."""
+    """Open a link to another device; a seat's oldest open links expire beyond the limit."""
     live = {key: link for key, link in table.links.items() if link.until > made.at}
     own = [key for key, link in live.items() if link.seat == made.seat]
     for key in own[: max(0, len(own) + 1 - MOST_LINKS)]:
@@ -221,7 +222,7 @@ def _moved(table: Table, seq: int, moved: Moved, applied: Applied[State] | None)
 
 
 def _replayed(table: Table, seq: int, moved: Moved) -> Applied[State]:
-    """Make a stored move again; it must lead where it led."""
+    """Replay a stored move; it must lead to the stored events."""
     if table.state is None:
         raise DamagedLogError(f"entry {seq} is a move before the game began")
     try:
@@ -234,7 +235,7 @@ def _replayed(table: Table, seq: int, moved: Moved) -> Applied[State]:
 
 
 def same_events(these: Iterable[Event], those: Iterable[Event]) -> bool:
-    """Say whether events are the same as they are stored: there, placements are in order."""
+    """Say whether events are equal in stored form, where placements are sorted."""
     return list(map(event_to_json, these)) == list(map(event_to_json, those))
 
 
@@ -260,7 +261,7 @@ def _over(table: Table, ending: Ending) -> Table:
 
 
 def _timed_out(table: Table, entry: TimedOut) -> Table:
-    """Do what the table's rule says of a seat whose time is over."""
+    """Apply the table's rule to a seat whose time is over."""
     place, seat, substitute = entry.seat, table.seats[entry.seat], table.settings.substitute
     match entry.then:
         case Leaving.RESIGN:
@@ -273,7 +274,7 @@ def _timed_out(table: Table, entry: TimedOut) -> Table:
 
 
 def _left(table: Table, entry: Left) -> Table:
-    """Do what the table's rule says of a seat that was left."""
+    """Apply the table's rule to a seat that was left."""
     place, seat = entry.seat, replace(table.seats[entry.seat], away=True)
     match entry.then:
         case Leaving.RESIGN:
@@ -287,7 +288,7 @@ def _left(table: Table, entry: Left) -> Table:
 
 
 def _returned(table: Table, entry: Returned) -> Table:
-    """Give a seat back to whoever left it; in its own turn the clock starts anew."""
+    """Give a seat back to whoever left it; in its own turn the clock restarts."""
     seat = replace(table.seats[entry.seat], away=False, plays=None, once=False)
     since = table.at if table.turn == entry.seat else table.since
     return replace(with_seat(table, entry.seat, seat), since=since)

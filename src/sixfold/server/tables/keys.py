@@ -1,4 +1,4 @@
-"""Tokens, links, table names and shares of luck: where they come from, and how they are kept."""
+"""Random tokens, link secrets, table ids and nonces, and the hashes that are stored of them."""
 
 import base64
 import hashlib
@@ -7,26 +7,26 @@ from typing import Protocol
 
 
 class Randomness(Protocol):
-    """Where a server takes what nobody may guess."""
+    """Source of values that nobody can guess."""
 
     def secret(self) -> str:
         """Return a token, or the secret part of a link."""
         ...
 
     def table(self) -> str:
-        """Return a name for a new table."""
+        """Return the id of a new table."""
         ...
 
     def share(self) -> str:
-        """Return a share of a game's luck, in hexadecimal."""
+        """Return a share of a game's seed (entropy or a nonce), in hexadecimal."""
         ...
 
 
 class SystemRandomness:
-    """The system's own randomness."""
+    """The operating system's random generator."""
 
     def secret(self) -> str:
-        """Return 192 random bits that can stand in an address."""
+        """Return 192 random bits, safe in a URL."""
         return secrets.token_urlsafe(24)
 
     def table(self) -> str:
@@ -39,11 +39,11 @@ class SystemRandomness:
 
 
 def hashed(secret: str) -> str:
-    """Return how a secret is kept: by its SHA-256."""
+    """Return the hash under which a secret is stored: its SHA-256."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def rematch_name(table: str) -> str:
-    """Return the name of the table where the next game is played, the same for everybody."""
+    """Return the id of a table's rematch; every process derives the same one."""
     digest = hashlib.sha256(f"rematch/{table}".encode()).digest()
     return base64.b32encode(digest).decode()[:20].lower()

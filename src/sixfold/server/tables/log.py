@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 LONGEST_NAME: Final = 100
-"""How long a table's name or a command's may be; both are of printable ASCII characters."""
+"""Maximum length of a table id or a command id; both are printable ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,11 @@ class NewEntry:
 
 
 class StorageError(Exception):
-    """Something could not be stored or read, and is not stored."""
+    """A read or a write failed; nothing was stored."""
 
 
 class StaleError(StorageError):
-    """The table is not where it was expected to be: its last entry is `last`, 0 for no table."""
+    """An append names the wrong predecessor: the table's last entry is `last`, 0 for no table."""
 
     def __init__(self, table: str, last: int) -> None:
         super().__init__(f"table {table} is at {last}")
@@ -51,7 +51,7 @@ class StaleError(StorageError):
 
 
 class TwiceError(StorageError):
-    """The command is stored already: `entries` are all that were stored together with it."""
+    """The command is already stored: `entries` are those of the append that stored it."""
 
     def __init__(self, table: str, command: str, entries: tuple[StoredEntry, ...]) -> None:
         super().__init__(f"table {table} has this command at {entries[0].seq}")
@@ -65,7 +65,7 @@ class BusyError(StorageError):
 
 
 class UnavailableError(StorageError):
-    """The database could not be reached for a while; nothing was stored, and nothing will be."""
+    """The database was unreachable until the deadline; nothing was stored, and nothing will be."""
 
 
 class UnsureError(Exception):
@@ -78,7 +78,7 @@ class Log(Protocol):
     All methods may be called concurrently from one event loop. While the database is unreachable
     they retry for some seconds, and then raise `UnavailableError`. An append that the database may
     have stored is the exception: it waits until the database can tell.
-    A caller that is cancelled leaves open whether its append is stored.
+    If the caller is cancelled, its append may or may not be stored.
     """
 
     async def append(
@@ -86,42 +86,42 @@ class Log(Protocol):
     ) -> list[StoredEntry]:
         """Store all the entries or none, and return them once they are on the disk.
 
-        `after` is the number of the table's last entry; 0 makes the table. `due` is when
-        something must happen there without a command, in seconds since 1970: a bot's move now, a
-        clock later, else the table's end. None stands for never. Raises `TwiceError` if a command
-        is stored already, else `StaleError` if the table is not at `after`, `BusyError` if too
-        many wait.
+        `after` is the number of the table's last entry; 0 creates the table. `due` is the time,
+        in seconds since 1970, at which the scheduler must look at the table: for a bot's move, a
+        time-out or the table's removal; None is never. Raises `TwiceError` if a command is
+        already stored, else `StaleError` if the table is not at `after`, and `BusyError` if the
+        queue is full.
         """
         ...
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
-        """Return the entries after a number, in order; none where there is no such table.
+        """Return the entries after a number, in order; none if there is no such table.
 
-        With `most`, no more than the first so many of them.
+        `most` limits their number; the first are returned.
         """
         ...
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return the number of each table's last entry; a table that is not there is left out.
+        """Return the number of each table's last entry; unknown tables are left out.
 
-        This asks the database even about no table at all, and so tells whether it is there.
+        The database is queried even for an empty list, so this is also a readiness check.
         """
         ...
 
     async def due(self, before: float, limit: int) -> list[str]:
-        """Return tables where something was due at that time or earlier, the longest due first."""
+        """Return the tables that were due at that time or earlier, the longest overdue first."""
         ...
 
     async def claim(self, before: float, until: float, limit: int) -> list[str]:
-        """Return such tables too, and let nobody else claim them before `until`.
+        """Return due tables and lease them to the caller: nobody else claims them before `until`.
 
-        Until then the claimer does what was due; the append that says so sets a new time. If the
-        claimer dies, somebody else claims the table then.
+        The caller does what is due, and its append sets a new due time. If it dies, the lease
+        expires and another process claims the table.
         """
         ...
 
     async def postpone(self, table: str, until: float) -> None:
-        """Let nobody claim a table before that time, unless an append sets another."""
+        """Set when a table is due next; a later append overrides it."""
         ...
 
     async def remove(self, table: str, after: int | None = None) -> None:

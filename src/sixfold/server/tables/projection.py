@@ -1,7 +1,7 @@
-"""Projection of a table for a viewer. Everything that is ever sent about one is made here.
+"""Projection of a table for a viewer: everything that is sent about a table is built here.
 
-Views are built up: each names what it shows, and nothing is taken from an entry or a state that
-is not named. A viewer is a seat, or None for somebody who only watches.
+Messages are built member by member: nothing of an entry or a state is sent unless it is named
+here. A viewer is a seat, or None for a spectator.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from sixfold.rules.grid import ScoredLine
 from sixfold.server.tables import entries
 from sixfold.server.tables.entries import Entry, LogEntry
 from sixfold.server.tables.table import Seat, Table
-from sixfold.wire import events as told
+from sixfold.wire import events as messages
 from sixfold.wire.settings import EditionName
 from sixfold.wire.views import (
     Agreed,
@@ -40,7 +40,7 @@ from sixfold.wire.views import (
 )
 
 MOST_EVENTS: Final = 1000
-"""How many events one answer has; there are more where the last is not where the table is."""
+"""Most events in one answer; there are more if the last is not at the table's `seq`."""
 
 
 class Members(TypedDict, total=False):
@@ -53,12 +53,12 @@ class Members(TypedDict, total=False):
     last_turns: int | None
 
 
-def house_hash(table: Table) -> str:
-    """Return the hash of the server's share of the luck, shown from the beginning."""
+def entropy_hash(table: Table) -> str:
+    """Return the hash of the server's entropy, which is shown from the beginning."""
     return hashlib.sha256(bytes.fromhex(table.entropy)).hexdigest()
 
 
-def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
+def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
     """Return a table as a viewer sees it; `holds` are the seats of the viewer's token."""
     seen = None if table.state is None else view(table.state, viewer)
     on_board = {} if seen is None or isinstance(seen, cards.View) else seen.board
@@ -75,16 +75,16 @@ def whole(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView
 
 
 def now(table: Table, viewer: int | None) -> Now:
-    """Return all that changes from event to event, as a viewer sees it, without the board."""
+    """Return the current state of play without the board, as a viewer sees it."""
     return _now(table, None if table.state is None else view(table.state, viewer))
 
 
 def events_frame(
     table: Table, logged: Iterable[LogEntry], viewer: int | None, done: str | None = None
 ) -> EventsFrame:
-    """Return what happened, and how things stand, as one viewer may know it.
+    """Return entries and the current state of play, as one viewer may know them.
 
-    Of very many entries these are the first. `done` is the viewer's own command among them.
+    Of the entries only the first `MOST_EVENTS` are included. `done` is the viewer's own command.
     """
     first = islice(logged, MOST_EVENTS)
     return EventsFrame(
@@ -97,7 +97,7 @@ def events_frame(
 
 
 def standing(table: Table, holds: tuple[int, ...]) -> Standing:
-    """Return how a table stands, in short: what everybody may know."""
+    """Return the public summary of a table."""
     return Standing(
         table=table.id,
         seq=table.seq,
@@ -190,10 +190,10 @@ def members_of_one_game(seen: View | None) -> Members:
 
 
 def _luck(table: Table) -> Luck:
-    """Return the proof of the luck: hashes first, the shares and the seed after the end."""
+    """Return the proof of the luck: hashes during the game, entropy, nonces and seed after it."""
     over = table.stage is Stage.OVER
     return Luck(
-        house=house_hash(table),
+        house=entropy_hash(table),
         commitment=None if table.seed is None else commitment(table.seed),
         seed=table.seed if over else None,
         entropy=table.entropy if over else None,
@@ -201,54 +201,56 @@ def _luck(table: Table) -> Luck:
     )
 
 
-def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> told.TableEvent:
+def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> messages.TableEvent:
     """Return an entry of a table's log as a viewer may know it.
 
-    Of the table only the edition is used, and what never changes.
+    Only what never changes is taken from the table, so older entries may be projected too.
     """
-    place: Any = {"seq": seq, "at": entry.at}
+    logged: Any = {"seq": seq, "at": entry.at}
     match entry:
         case entries.Made():
-            return told.Made(**place, kind="made", house=house_hash(table))
+            return messages.Made(**logged, kind="made", house=entropy_hash(table))
         case entries.Joined():
-            who: Any = {"seat": entry.seat, "name": entry.name, "language": entry.language}
-            return told.Sat(**place, kind="sat", **who)
+            joined: Any = {"seat": entry.seat, "name": entry.name, "language": entry.language}
+            return messages.Sat(**logged, kind="sat", **joined)
         case entries.StoodUp():
-            return told.StoodUp(**place, kind="stood_up", seat=entry.seat)
+            return messages.StoodUp(**logged, kind="stood_up", seat=entry.seat)
         case entries.Closed():
-            return told.Closed(**place, kind="closed")
+            return messages.Closed(**logged, kind="closed")
         case entries.Began():
-            return told.Began(**place, kind="began", commitment=entry.commitment)
+            return messages.Began(**logged, kind="began", commitment=entry.commitment)
         case entries.Moved():
             open_hands = table.edition.game is Game.CUBES
             shown = [game_event(event, viewer, open_hands) for event in entry.events]
-            return told.Moved(**place, kind="moved", seat=entry.seat, bot=entry.bot, events=shown)
+            return messages.Moved(
+                **logged, kind="moved", seat=entry.seat, bot=entry.bot, events=shown
+            )
         case entries.TimedOut():
-            return told.TimedOut(**place, kind="timed_out", seat=entry.seat, then=entry.then)
+            return messages.TimedOut(**logged, kind="timed_out", seat=entry.seat, then=entry.then)
         case entries.Left():
-            return told.Left(**place, kind="left", seat=entry.seat, then=entry.then)
+            return messages.Left(**logged, kind="left", seat=entry.seat, then=entry.then)
         case entries.Returned():
-            return told.Returned(**place, kind="returned", seat=entry.seat)
+            return messages.Returned(**logged, kind="returned", seat=entry.seat)
         case entries.Resigned():
-            return told.Resigned(**place, kind="resigned", seat=entry.seat)
+            return messages.Resigned(**logged, kind="resigned", seat=entry.seat)
         case entries.RematchWanted():
-            return told.WantsRematch(**place, kind="wants_rematch", seat=entry.seat)
+            return messages.WantsRematch(**logged, kind="wants_rematch", seat=entry.seat)
         case entries.RematchMade():
-            return told.RematchMade(**place, kind="rematch_made", table=entry.table)
+            return messages.RematchMade(**logged, kind="rematch_made", table=entry.table)
         case entries.LinkMade() | entries.LinkUsed():
-            return told.Linked(**place, kind="linked")
+            return messages.Linked(**logged, kind="linked")
     assert_never(entry)
 
 
-def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> told.GameEvent:
+def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> messages.GameEvent:
     """Return what a viewer may know of an event of the game (C1, D1, K1)."""
     own = open_hands or (viewer is not None and _seat_of(event) == viewer)
     match event:
         case events.Drew(seat, pieces):
             shown = pieces_to_json(pieces) if own else None
-            return told.DrewEvent(event="drew", seat=seat, count=len(pieces), pieces=shown)
+            return messages.DrewEvent(event="drew", seat=seat, count=len(pieces), pieces=shown)
         case events.Swapped(seat, gave, drew):
-            return told.SwappedEvent(
+            return messages.SwappedEvent(
                 event="swapped",
                 seat=seat,
                 count=len(gave),
@@ -256,7 +258,7 @@ def game_event(event: events.Event, viewer: int | None, open_hands: bool) -> tol
                 drew=pieces_to_json(drew) if own else None,
             )
         case events.Redrew(seat, hand, drew):
-            return told.RedrewEvent(
+            return messages.RedrewEvent(
                 event="redrew",
                 seat=seat,
                 shown=pieces_to_json(hand),
@@ -280,11 +282,11 @@ OpenEvent = (
 
 
 @lru_cache(maxsize=1024)
-def _open_event(event: OpenEvent) -> told.GameEvent:
+def _open_event(event: OpenEvent) -> messages.GameEvent:
     """Return an event that every viewer is told alike."""
     match event:
         case events.Placed(seat, placed, lines, points):
-            return told.PlacedEvent(
+            return messages.PlacedEvent(
                 event="placed",
                 seat=seat,
                 place=placed_to_json(placed),
@@ -292,7 +294,7 @@ def _open_event(event: OpenEvent) -> told.GameEvent:
                 points=points,
             )
         case events.Rolled(seat, before, after, forced):
-            return told.RolledEvent(
+            return messages.RolledEvent(
                 event="rolled",
                 seat=seat,
                 before=pieces_to_json(before),
@@ -300,17 +302,19 @@ def _open_event(event: OpenEvent) -> told.GameEvent:
                 forced=forced,
             )
         case events.Laid(seat, rows, played):
-            return told.LaidEvent(
+            return messages.LaidEvent(
                 event="laid", seat=seat, rows=rows_to_json(rows), played=pieces_to_json(played)
             )
         case events.QwirkleTaken(seat, row):
-            return told.QwirkleTakenEvent(event="qwirkle_taken", seat=seat, row=pieces_to_json(row))
+            return messages.QwirkleTakenEvent(
+                event="qwirkle_taken", seat=seat, row=pieces_to_json(row)
+            )
         case events.Passed(seat, hand):
-            return told.PassedEvent(event="passed", seat=seat, shown=pieces_to_json(hand))
+            return messages.PassedEvent(event="passed", seat=seat, shown=pieces_to_json(hand))
         case events.WentOut(seat, points):
-            return told.WentOutEvent(event="went_out", seat=seat, points=points)
+            return messages.WentOutEvent(event="went_out", seat=seat, points=points)
         case events.Ended(winners):
-            return told.EndedEvent(event="ended", winners=list(winners))
+            return messages.EndedEvent(event="ended", winners=list(winners))
     assert_never(event)
 
 
@@ -318,9 +322,9 @@ def _seat_of(event: events.Event) -> int | None:
     return None if isinstance(event, events.Ended) else event.seat
 
 
-def lines_scored(lines: Iterable[ScoredLine]) -> list[told.LineScored]:
+def lines_scored(lines: Iterable[ScoredLine]) -> list[messages.LineScored]:
     """Return the lines of a placement with their points."""
     return [
-        told.LineScored(cells=list(map(cell_to_json, cells)), points=points)
+        messages.LineScored(cells=list(map(cell_to_json, cells)), points=points)
         for cells, points in lines
     ]

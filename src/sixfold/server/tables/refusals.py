@@ -1,4 +1,4 @@
-"""Refusals: why a request is not done, raised anywhere in the server and answered at its edge."""
+"""Refusals: raised anywhere in the server, and turned into an answer by HTTP or the WebSocket."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from sixfold.wire.views import EventsFrame
 
 BUSY_RETRY_S: Final = 1.0
 UNAVAILABLE_RETRY_S: Final = 2.0
-"""How long to wait where the storage has too much to do, and where it cannot be reached."""
+"""Seconds to wait before a retry while the storage is overloaded, or unreachable."""
 
 
 class QueueFullError(Exception):
-    """Too much work of a kind is queued already."""
+    """The queue of a thread pool is full."""
 
 
 class RefusedError(Exception):
@@ -64,7 +64,7 @@ def impossible(error: ImpossiblePositionError) -> RefusedError:
 
 
 def requested_move(message: AnyMove) -> Move:
-    """Return the move that a request names; refuse one that is none."""
+    """Return the move that a request names; refuse one that cannot be read."""
     try:
         return to_move(message)
     except FormError as error:
@@ -72,7 +72,7 @@ def requested_move(message: AnyMove) -> Move:
 
 
 def as_refusal(error: Exception) -> RefusedError | None:
-    """Return the refusal that an error stands for; None where it is a fault of ours."""
+    """Return the refusal that an error stands for; None for an internal error."""
     match error:
         case RefusedError():
             return error

@@ -1,7 +1,7 @@
-"""The tables that this process holds live: each is caught up with its log, changed by it alone.
+"""Registry of live tables: each is the fold of its log, and follows the log.
 
-What is decided is stored first; then the table here is the one after the entry, and whoever
-watches is sent what they may see of it. Where another process was faster, the log says so.
+A decision is stored first; then the live table takes it over and broadcasts it to its watchers.
+Concurrency control is optimistic: if another process appended first, the log refuses as stale.
 """
 
 import asyncio
@@ -35,15 +35,18 @@ from sixfold.wire.views import EventsFrame
 _log = logging.getLogger("sixfold.tables")
 
 MOST_COMMANDS: Final = 64
-"""How many of a table's latest commands are remembered without asking the log."""
+"""How many of a table's latest commands are recognised without reading the log."""
 
+
+RESYNC_BATCH: Final = 500
+"""How many tables one query of a resync asks about."""
 
 CLOSING_RETRY_S: Final = 2.0
-"""How long to wait where a server is closing: another one may be there then."""
+"""Seconds to wait before a retry while the server is closing."""
 
 
 class Broadcast:
-    """New events as one viewer sees them; encoded once for all who watch from that seat."""
+    """New events as one viewer sees them, encoded once for all watchers of that seat."""
 
     def __init__(self, frame: EventsFrame) -> None:
         self._frame = frame
@@ -54,16 +57,16 @@ class Broadcast:
         return self._frame.text()
 
     def confirming(self, command: str) -> str:
-        """Return the frame for the socket whose command the events answer."""
+        """Return the frame for the socket that sent the command, with its confirmation."""
         return self._frame.model_copy(update={"done": command}).text()
 
 
 class Watcher(Protocol):
-    """Whoever is sent what happens at a table."""
+    """A subscriber to the events of a table: a WebSocket or a long poll."""
 
     @property
     def key(self) -> str:
-        """Return the hash of the token that lets them look."""
+        """Return the hash of the subscriber's token."""
         ...
 
     @property
@@ -72,16 +75,16 @@ class Watcher(Protocol):
         ...
 
     def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Take new events to be sent, and their entries; whoever reads too slowly is dropped."""
+        """Queue new events, and their entries; a subscriber that reads too slowly is dropped."""
         ...
 
     def end(self) -> None:
-        """Learn that the table is gone."""
+        """End the subscription: the table is gone, or the token no longer holds."""
         ...
 
 
 class LiveTable:
-    """A table in memory, who watches it, and the lock that orders what is done to it."""
+    """A table in memory, its watchers, and the lock that serialises changes to it."""
 
     __slots__ = ("commands", "lock", "table", "watchers")
 
@@ -99,11 +102,11 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Say whether nobody would miss it."""
+        """Say whether the table may be evicted."""
         return not self.watchers and not self.lock.locked()
 
     def remember(self, entries: Iterable[LogEntry]) -> None:
-        """Keep in mind which commands were done."""
+        """Remember the commands of entries, the latest ones."""
         for entry in entries:
             if entry.command is not None:
                 self.commands[entry.command] = entry.seq
@@ -112,7 +115,7 @@ class LiveTable:
 
 
 class TableRegistry:
-    """The live tables, the log they come from, and the broker that says which have grown."""
+    """The live tables, their log, and the broker that announces new entries."""
 
     def __init__(
         self,
@@ -131,22 +134,22 @@ class TableRegistry:
         self._most = most
         self._luck = luck
         self.held: OrderedDict[str, LiveTable] = OrderedDict()
-        """The tables in memory; those used last stand at the end."""
+        """The tables in memory, the most recently used last."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self.woken: Callable[[Table], None] = lambda _: None
+        self.on_change: Callable[[Table], None] = lambda _: None
         self.closing = False
 
     def __len__(self) -> int:
         return len(self.held)
 
     def require_open(self) -> None:
-        """Refuse what begins something new while the server is closing."""
+        """Refuse new work while the server is closing."""
         if self.closing:
             raise RefusedError(Code.CLOSING, retry_after=CLOSING_RETRY_S)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside, and tell of it if it fails."""
-        task = asyncio.get_running_loop().create_task(work)
+    def spawn(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        """Run a background task; a failure is logged by the name, and counted."""
+        task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -154,21 +157,21 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.metrics.faults.inc()
-            _log.error("unhandled error in background task", exc_info=error)
+            _log.error("background task failed: %s", task.get_name(), exc_info=error)
 
     async def settled(self, within: float) -> None:
-        """Wait until everything done beside has ended, and end what has not in time."""
+        """Wait for the background tasks, and cancel those that take longer."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=within)
         for task in tuple(self._tasks):
             task.cancel()
 
     async def live(self, id_: str) -> LiveTable:
-        """Return a table, read from the log unless it is here; refuse one that nobody knows."""
+        """Return a live table, loaded from the log if necessary; refuse an unknown id."""
         live = self.held.get(id_)
         if live is None:
             live = self.held[id_] = LiveTable()
-            self._forget_some()
+            self._evict()
         else:
             self.held.move_to_end(id_)
         if live.table is None:
@@ -192,7 +195,7 @@ class TableRegistry:
     def _folded(
         self, id_: str, entries: list[LogEntry], before: Table | None = None
     ) -> Table | None:
-        """Return the table that its log leads to; refuse one whose log is damaged."""
+        """Fold more entries of a table; refuse if the log is damaged."""
         try:
             return folded(id_, entries, before, self._luck)
         except DamagedLogError as error:
@@ -200,20 +203,20 @@ class TableRegistry:
 
     @staticmethod
     def _damaged(id_: str, error: Exception) -> RefusedError:
-        _log.error("damaged log of table %s: %s", id_, error)
+        _log.error("event log of table %s is damaged, table refused: %s", id_, error)
         return RefusedError(Code.DAMAGED)
 
-    def _forget_some(self) -> None:
-        """Let go of tables that were not used for longest, as long as nobody watches them."""
-        beyond = len(self.held) - self._most
-        if beyond <= 0:
+    def _evict(self) -> None:
+        """Evict the least recently used tables that nobody watches."""
+        excess = len(self.held) - self._most
+        if excess <= 0:
             return
-        old = [id_ for id_, live in list(self.held.items())[: 4 * beyond + 16] if live.idle]
-        for id_ in old[:beyond]:
+        evictable = [id_ for id_, live in list(self.held.items())[: 4 * excess + 16] if live.idle]
+        for id_ in evictable[:excess]:
             del self.held[id_]
 
     async def _read(self, id_: str, after: int = 0, most: int | None = None) -> list[LogEntry]:
-        """Return the entries of a table after a place; refuse one whose log is damaged."""
+        """Return the entries of a table after a `seq`; refuse if the log is damaged."""
         rows = await self.log.read(id_, after, most)
         try:
             return [LogEntry(row.seq, decode(row.text), row.command) for row in rows]
@@ -221,7 +224,7 @@ class TableRegistry:
             raise self._damaged(id_, error) from error
 
     async def make(self, id_: str, decision: Decision) -> Table:
-        """Store a new table; refuse to where there is one of that name already."""
+        """Store a new table; refuse if the id is taken."""
         live = LiveTable()
         table = self._after(None, id_, decision)
         try:
@@ -230,10 +233,10 @@ class TableRegistry:
             raise RefusedError(Code.ALREADY_DONE) from error
         live.table = table
         self.held[id_] = live
-        self._forget_some()
+        self._evict()
         self.metrics.tables.inc()
         self.metrics.entries.inc(len(entries))
-        self.woken(table)
+        self.on_change(table)
         return table
 
     def _after(self, table: Table | None, id_: str, decision: Decision) -> Table:
@@ -248,7 +251,7 @@ class TableRegistry:
     async def _append(
         self, id_: str, after: int, decision: Decision, due: float, command: str | None = None
     ) -> list[LogEntry]:
-        """Store what was decided; the last of its entries carries the command."""
+        """Append a decision to the log; its last entry carries the command."""
         last = len(decision.entries) - 1
         entries = [
             LogEntry(after + place + 1, entry, command if place == last else None)
@@ -261,9 +264,9 @@ class TableRegistry:
     async def store(
         self, live: LiveTable, decision: Decision, command: str | None = None
     ) -> list[LogEntry]:
-        """Store what was decided, then show it; the live table's lock is held by the caller.
+        """Store a decision, then broadcast it; the caller holds the live table's lock.
 
-        Raise `StaleError` where another process was faster, after catching up.
+        If another process was faster, catch up and raise `StaleError`.
         """
         before = live.table
         assert before is not None
@@ -278,18 +281,18 @@ class TableRegistry:
             await self.catch_up(live)
             raise
         except asyncio.CancelledError:
-            # Whether it is stored, only the log knows now.
-            self.spawn(self.look_again(before.id))
+            # The append may or may not be stored: read the log.
+            self._spawn_refresh(before.id)
             raise
         took = self.clock() - began
         self._adopt(live, table, entries)
-        self.metrics.stored_in.observe(max(0.0, took))
+        self.metrics.append_seconds.observe(max(0.0, took))
         self.metrics.entries.inc(len(entries))
         await self._broker.publish(table.id, table.seq)
         return entries
 
     def _adopt(self, live: LiveTable, table: Table, entries: list[LogEntry]) -> None:
-        """Take over a table after some entries, and show them to whoever watches."""
+        """Replace the live table by the one after new entries, and broadcast them."""
         live.table = table
         live.remember(entries)
         if live.watchers:
@@ -303,10 +306,10 @@ class TableRegistry:
                     frame = Broadcast(events_frame(table, entries, watcher.viewer))
                     frames[watcher.viewer] = frame
                 watcher.show(frame, entries)
-        self.woken(table)
+        self.on_change(table)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Read what the log has beyond the live table; its lock is held by the caller."""
+        """Read the entries beyond the live table; the caller holds its lock."""
         before = live.table
         assert before is not None
         entries = await self._read(before.id, before.seq)
@@ -315,7 +318,10 @@ class TableRegistry:
             assert table is not None
             self._adopt(live, table, entries)
 
-    async def look_again(self, id_: str) -> None:
+    def _spawn_refresh(self, id_: str) -> None:
+        self.spawn(f"refresh of table {id_}", self.refresh(id_))
+
+    async def refresh(self, id_: str) -> None:
         """Catch up with a table that is held here."""
         live = self.held.get(id_)
         if live is None or live.table is None:
@@ -324,53 +330,53 @@ class TableRegistry:
             await self.catch_up(live)
 
     async def since(self, table: Table, after: int, most: int | None = None) -> list[LogEntry]:
-        """Return the entries after a place, or so many, as far as the live table goes."""
+        """Return the entries after a `seq` up to that of the table; `most` limits their number."""
         entries = await self._read(table.id, after, most)
         return [entry for entry in entries if entry.seq <= table.seq]
 
     async def remove(self, live: LiveTable) -> None:
-        """Forget a table for good; its lock is held by the caller."""
+        """Delete a table from the log and from memory; the caller holds its lock."""
         table = live.table
         assert table is not None
         await self.log.remove(table.id, table.seq)
         self._gone(live, table.id)
 
     def _gone(self, live: LiveTable, id_: str) -> None:
-        """Let go of a table that is no longer in the log."""
+        """Drop a table that is no longer in the log, and end its subscriptions."""
         self.held.pop(id_, None)
         for watcher in tuple(live.watchers):
             watcher.end()
 
-    async def hear(self) -> None:
-        """Follow what other processes store, until the broker is closed."""
+    async def follow_broker(self) -> None:
+        """Catch up with what other processes store, until the broker is closed."""
         async for notification in self._broker.subscribe():
             if notification == RESYNC:
                 await self.resync([id_ for id_, live in self.held.items() if live.table])
                 continue
             live = self.held.get(notification.table)
             if live is not None and live.table is not None and live.table.seq < notification.seq:
-                self.spawn(self.look_again(notification.table))
+                self._spawn_refresh(notification.table)
 
     async def resync_watched(self) -> None:
-        """Catch up with the tables that somebody watches, whatever the broker has delivered."""
+        """Catch up with all watched tables, in case the broker lost notifications."""
         await self.resync([i for i, live in self.held.items() if live.watchers and live.table])
 
     async def resync(self, held: list[str]) -> None:
-        """Ask where some live tables are, and catch up with those that have grown."""
-        for first in range(0, len(held), 500):
-            some = held[first : first + 500]
+        """Compare live tables with the log, and catch up with those that have grown."""
+        for first in range(0, len(held), RESYNC_BATCH):
+            batch = held[first : first + RESYNC_BATCH]
             try:
-                last = await self.log.last(some)
+                last = await self.log.last(batch)
             except (BusyError, UnavailableError):
-                _log.warning("resync skipped: storage busy or unavailable")
+                _log.warning("resync of live tables skipped: storage busy or unavailable")
                 return
-            for id_ in some:
+            for id_ in batch:
                 live = self.held.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
-                    self.spawn(self.look_again(id_))
+                    self._spawn_refresh(id_)
 
 
 def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:
-    """Return who is to be shown what happened: whoever did it sees it already, and comes last."""
+    """Return watchers in the order of the broadcast: the seat that acted comes last."""
     seat = seat_of(entries[0].entry) if entries else None
     return sorted(watchers, key=lambda watcher: watcher.viewer == seat)

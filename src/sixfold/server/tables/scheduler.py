@@ -1,4 +1,4 @@
-"""Scheduler of what no command causes: bots' moves, time-outs, rematches, removals of tables."""
+"""Scheduler of everything without a command: bots' moves, time-outs, rematches, removals."""
 
 import asyncio
 import contextlib
@@ -22,30 +22,29 @@ _log = logging.getLogger("sixfold.scheduler")
 
 CLAIMED_FOR: Final = 5.0
 CLAIMED_AT_ONCE: Final = 200
-"""How long, and how many tables at a time, one process looks after what is due."""
-
+"""Duration of a claim on a due table, in seconds, and how many tables are claimed at a time."""
 
 DAMAGED_FOR: Final = 3600.0
-"""For how long nobody looks after a table whose log is damaged."""
+"""Seconds until a table with a damaged log is tried again."""
 
 RESYNC_EVERY: Final = 10
-"""Of so many looks one asks the log where the watched tables are: a broker may be silent."""
+"""One poll in so many compares the watched tables with the log, in case the broker is silent."""
 
 
 class Bots(Protocol):
-    """Whoever chooses moves for bots, beside the event loop."""
+    """A pool that chooses bots' moves off the event loop."""
 
     async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
-        """Return a bot's move; raise `QueueFullError` where too many turns wait."""
+        """Return a bot's move; raise `QueueFullError` if the queue is full."""
         ...
 
     def close(self) -> None:
-        """Begin no more turns."""
+        """Start no more turns."""
         ...
 
 
 class Scheduler:
-    """Moves for the bots, ends turns whose time is over, and removes tables that are done with."""
+    """Plays bots' turns, times out seats, makes rematches, and removes expired tables."""
 
     def __init__(
         self,
@@ -64,20 +63,20 @@ class Scheduler:
         self._thinking: set[str] = set()
         self._loops: list[asyncio.Task[None]] = []
         self.closing = False
-        registry.woken = self._woken
+        registry.on_change = self._on_change
 
-    def _woken(self, table: Table) -> None:
-        """See to what follows from a table's new entry: a bot's move, the next table."""
+    def _on_change(self, table: Table) -> None:
+        """Start what a table's new entry leads to: a bot's turn, or the rematch."""
         if self.closing:
             return
         if table.bots_turn is not None and table.id not in self._thinking:
             self._thinking.add(table.id)
-            self._registry.spawn(self._bots_turn(table.id))
+            self._registry.spawn(f"bot's turn at table {table.id}", self._bots_turn(table.id))
         if table.stage is Stage.OVER and table.rematch is None and table.all_want_rematch:
-            self._registry.spawn(self._rematch(table.id))
+            self._registry.spawn(f"rematch of table {table.id}", self._rematch(table.id))
 
     async def _bots_turn(self, id_: str) -> None:
-        """Let the bot whose turn it is move; where too many wait, it is taken up later."""
+        """Play the turns of bots at a table, one after the other."""
         try:
             live = await self._registry.live(id_)
             while (place := live.known.bots_turn) is not None and not self.closing:
@@ -96,12 +95,16 @@ class Scheduler:
                         await self._registry.store(live, decision)
                         self._registry.metrics.moves.inc()
         except (QueueFullError, RefusedError, BusyError, UnavailableError) as reason:
-            _log.info("bot's turn postponed: %s", type(reason).__name__)
+            _log.info(
+                "bot's turn at table %s postponed until the table is due: %s",
+                id_,
+                type(reason).__name__,
+            )
         finally:
             self._thinking.discard(id_)
 
     async def _rematch(self, id_: str) -> None:
-        """Make the next table if everybody wants it, then say where it is."""
+        """Make the table of the rematch if everybody wants it, then announce it."""
         live = await self._registry.live(id_)
         async with live.lock:
             table, name = live.known, rematch_name(id_)
@@ -119,10 +122,10 @@ class Scheduler:
             with contextlib.suppress(StaleError):
                 await self._registry.store(live, made)
 
-    async def look_after(self, *, everything: bool = False) -> None:
-        """Do what is due somewhere; at the start also what a process left that is gone."""
+    async def run_due(self, *, include_claimed: bool = False) -> None:
+        """Claim due tables and do what is due; at startup also tables that a dead process held."""
         now = self._registry.clock()
-        before = now + 2 * CLAIMED_FOR if everything else now
+        before = now + 2 * CLAIMED_FOR if include_claimed else now
         until = now + CLAIMED_FOR
         for id_ in await self._registry.log.claim(before, until, CLAIMED_AT_ONCE):
             try:
@@ -132,10 +135,10 @@ class Scheduler:
                     await self._set_aside(id_)
             except Exception:
                 self._registry.metrics.faults.inc()
-                _log.exception("scheduled work failed at table %s, retrying", id_)
+                _log.exception("scheduled work at table %s failed, retrying after its claim", id_)
 
     async def _set_aside(self, id_: str) -> None:
-        """Leave a table whose log is damaged alone for a while; it must not stop the others."""
+        """Postpone a table whose log is damaged, so that it is not claimed again and again."""
         self._registry.metrics.faults.inc()
         until = self._registry.clock() + DAMAGED_FOR
         with contextlib.suppress(StorageError):
@@ -154,44 +157,44 @@ class Scheduler:
                 with contextlib.suppress(StaleError):
                     await self._registry.store(live, late)
                 return
-        self._woken(live.known)
+        self._on_change(live.known)
 
     def open(self) -> None:
-        """Begin to follow other processes, and to do what is due."""
+        """Start to follow the broker, and to poll for due tables."""
         loop = asyncio.get_running_loop()
         self._loops = [
-            loop.create_task(self._again(self._registry.hear)),
-            loop.create_task(self._looking()),
+            loop.create_task(self._restarting(self._registry.follow_broker)),
+            loop.create_task(self._poll()),
         ]
 
-    async def _again(self, work: Callable[[], Any]) -> None:
-        """Do something that never ends on its own, and begin again where it fails."""
+    async def _restarting(self, work: Callable[[], Any]) -> None:
+        """Run a task that ends only at shutdown, and restart it if it fails."""
         while not self.closing:
             try:
                 await work()
                 return
             except Exception:
                 self._registry.metrics.faults.inc()
-                _log.exception("background task failed, restarting in 1 s")
+                _log.exception("subscription to the broker failed, restarting in 1 s")
                 await asyncio.sleep(1)
 
-    async def _looking(self) -> None:
-        everything, looked = True, 0
+    async def _poll(self) -> None:
+        include_claimed, polls = True, 0
         while not self.closing:
             try:
-                await self.look_after(everything=everything)
-                everything, looked = False, looked + 1
-                if looked % RESYNC_EVERY == 0:
+                await self.run_due(include_claimed=include_claimed)
+                include_claimed, polls = False, polls + 1
+                if polls % RESYNC_EVERY == 0:
                     await self._registry.resync_watched()
             except (BusyError, UnavailableError):
-                _log.warning("polling for scheduled work failed: storage busy or unavailable")
+                _log.warning("polling for due tables failed, retrying: storage busy or unavailable")
             except Exception:
                 self._registry.metrics.faults.inc()
-                _log.exception("polling for scheduled work failed")
+                _log.exception("polling for due tables failed, retrying")
             await asyncio.sleep(self._poll_s)
 
     async def close(self) -> None:
-        """Finish what was accepted, and stop."""
+        """Finish the background tasks, or cancel them, and stop."""
         self.closing = True
         self._bots.close()
         await self._registry.settled(self._closing_s)

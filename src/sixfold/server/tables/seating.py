@@ -19,11 +19,11 @@ from sixfold.wire.settings import SeatKind, TableSettings
 from sixfold.wire.views import Created, DeviceLink, Invitation, Joined
 
 LINK_LASTS_S: Final = 24 * 3600.0
-"""How long a link to another device is good."""
+"""How long a link to another device is valid."""
 
 
 class Seating:
-    """Gives out seats; the secrets are in the answers, and nowhere else."""
+    """Hands out seats. Secrets exist only in the answers; the log has their hashes."""
 
     def __init__(
         self, registry: TableRegistry, randomness: Randomness, link_lasts: float = LINK_LASTS_S
@@ -62,24 +62,24 @@ class Seating:
                 if secret is not None
             ],
             watch=watch,
-            view=projection.whole(table, viewer, holds),
+            view=projection.table_view(table, viewer, holds),
         )
 
-    async def join(self, id_: str, who: JoinRequest) -> Joined:
+    async def join(self, id_: str, request: JoinRequest) -> Joined:
         """Let somebody sit down by a link."""
         self._registry.require_open()
         live = await self._registry.live(id_)
-        token, invitation = self.randomness.secret(), hashed(who.secret)
+        token, invitation = self.randomness.secret(), hashed(request.secret)
         async with live.lock:
             seats = live.known.seats
             places = [p for p, seat in enumerate(seats) if seat.invitation == invitation]
             if not places:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            nonce = who.nonce or self.randomness.share()
+            nonce = request.nonce or self.randomness.share()
             await self._store(
                 live,
                 lambda table, now: commands.join(
-                    table, places[0], who, key=hashed(token), nonce=nonce, now=now
+                    table, places[0], request, key=hashed(token), nonce=nonce, now=now
                 ),
             )
             return _joined(live.known, token, places[0])
@@ -111,7 +111,7 @@ class Seating:
             return _joined(live.known, token, link.seat)
 
     async def _store(self, live: LiveTable, decide: Callable[[Table, float], Decision]) -> None:
-        """Store what is decided, and decide again where another process was faster."""
+        """Store a decision; decide again on the new table if another process was faster."""
         while True:
             with contextlib.suppress(StaleError):
                 await self._registry.store(live, decide(live.known, self._registry.clock()))
@@ -119,7 +119,7 @@ class Seating:
 
 
 def _joined(table: Table, token: str, seat: int) -> Joined:
-    view = projection.whole(table, seat, (seat,))
+    view = projection.table_view(table, seat, (seat,))
     return Joined(table=table.id, token=token, seat=seat, view=view)
 
 

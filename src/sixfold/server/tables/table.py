@@ -1,7 +1,7 @@
 """A table as a value: seats, tokens, stage, the state of its game, and what follows from them.
 
-A table is nothing but the fold of its log (`fold.py`), so a table that is read again is the table
-that was. There is no clock here: times come with the entries.
+A table is the fold of its log (`fold.py`), so replaying the log gives the same table. No clock is
+read here: times come with the entries.
 """
 
 from collections.abc import Mapping
@@ -23,10 +23,10 @@ FINISHED: Final = 90 * DAY
 
 MOST_LINKS: Final = 5
 MOST_KEYS: Final = 20
-"""How many links to another device a seat has open, the newest; how many devices hold a seat."""
+"""How many open links to another device a seat has, and how many devices hold it."""
 
 BOT_GRACE: Final = 5.0
-"""How many seconds the process that made a bot's turn has before another one takes it up."""
+"""Seconds before another process may take over a bot's turn or a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Table:
         return held is not None and (viewer is None or viewer in held)
 
     @property
-    def asides(self) -> int:
+    def non_moves(self) -> int:
         """Return how many entries are no moves."""
         return self.seq - self.moves
 
@@ -135,11 +135,11 @@ class Table:
 
     @property
     def bots_turn(self) -> int | None:
-        """Return the seat that a bot must play now; while no person is here, bots wait."""
+        """Return the seat that a bot must play now; bots wait while nobody is here."""
         seat = self.turn
         if seat is None or self.seats[seat].plays is None:
             return None
-        return seat if any(one.is_here for one in self.seats) else None
+        return seat if any(other.is_here for other in self.seats) else None
 
     @property
     def deadline(self) -> float | None:
@@ -161,12 +161,12 @@ class Table:
     @property
     def expires(self) -> float:
         """Return when the table is removed if nothing more happens."""
-        kept = {Stage.GATHERING: NEVER_BEGUN, Stage.PLAYING: IDLE, Stage.OVER: FINISHED}
-        return self.at + kept[self.stage]
+        retention = {Stage.GATHERING: NEVER_BEGUN, Stage.PLAYING: IDLE, Stage.OVER: FINISHED}
+        return self.at + retention[self.stage]
 
     @property
     def due(self) -> float:
-        """Return when something must happen by itself: a bot's move, a time-out, the removal."""
+        """Return when the scheduler must act: bot's move, time-out, rematch or removal."""
         times = [self.expires]
         if self.bots_turn is not None:
             times.append(self.at + BOT_GRACE)

@@ -1,13 +1,13 @@
-"""What tables count, whoever shows the counters."""
+"""Interfaces of the metrics that tables report, without the library that exports them."""
 
 from typing import Protocol
 
 
 class Counter(Protocol):
-    """A number that only grows."""
+    """A counter that only grows."""
 
     def inc(self, amount: float = 1, /) -> None:
-        """Count."""
+        """Increment the counter."""
         ...
 
 
@@ -39,10 +39,10 @@ class TableMetrics(Protocol):
 
     @property
     def faults(self) -> Counter:
-        """Errors that were our own."""
+        """Internal errors, in any part of the server."""
         ...
 
     @property
-    def stored_in(self) -> Histogram:
+    def append_seconds(self) -> Histogram:
         """Seconds from a decision to its entry on the disk."""
         ...

@@ -1,1 +1,1 @@
-"""How the database came to be as it is, one version after the other, by Alembic."""
+"""Migrations of the database, run by Alembic."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: it brings the connection it was given to the version it was asked for."""
+"""Alembic environment: migrates the given connection to the requested version."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""The versions of the database, each with the way from the one before it."""
+"""The versions of the schema, each with the migration from the one before."""

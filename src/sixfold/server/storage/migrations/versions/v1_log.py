@@ -1,4 +1,4 @@
-"""The log: tables and their entries."""
+"""Creates the log: tables and their entries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make both tables."""
+    """Create both tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),
@@ -34,6 +34,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget every table."""
+    """Drop both tables."""
     op.drop_table("entries")
     op.drop_table("tables")

@@ -1,8 +1,8 @@
-"""Entries in the order in which they came, in SQLite.
+"""Stores entries in order of insertion, in SQLite.
 
-By their table and number they lay among others of any table, and a move changed up to a dozen
-pages of the file; in the order in which they come, it changes the last one and three of indexes.
-PostgreSQL keeps them so anyway.
+Clustered by table and number, a move changed up to a dozen pages of the file. In order of
+insertion it changes the last page and three pages of indexes. PostgreSQL's heap is in this order
+already.
 """
 
 from alembic import op
@@ -27,16 +27,16 @@ CREATE TABLE {name} (
 
 
 def upgrade() -> None:
-    """Lay the entries out anew."""
-    _lay_out("")
+    """Rebuild the table with row ids."""
+    _rebuild("")
 
 
 def downgrade() -> None:
-    """Lay the entries out by their tables and numbers."""
-    _lay_out("WITHOUT ROWID")
+    """Rebuild the table clustered by table and number."""
+    _rebuild("WITHOUT ROWID")
 
 
-def _lay_out(kind: str) -> None:
+def _rebuild(kind: str) -> None:
     if op.get_bind().dialect.name != "sqlite":
         return
     op.execute(_TABLE.format(name="laid_out", kind=kind))
