@@ -96,7 +96,7 @@ class StudyView(OfOneGame):
 
 
 class CardsStudyView(StudyView):
-    """The same at cards, where the last turns are always told."""
+    """The view of a position at cards; `last_turns` is always sent, and may be null."""
 
     last_turns: int | None = None
 

@@ -89,7 +89,7 @@ class Now(OfOneGame):
 
 
 class CardsNow(Now):
-    """The same at cards, where the last turns are always told."""
+    """The state of play at cards; `last_turns` is always sent, and may be null."""
 
     last_turns: int | None = None
 

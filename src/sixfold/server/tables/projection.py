@@ -283,7 +283,7 @@ OpenEvent = (
 
 @lru_cache(maxsize=1024)
 def _open_event(event: OpenEvent) -> messages.GameEvent:
-    """Return an event that every viewer is told alike."""
+    """Return an event that looks the same to every viewer."""
     match event:
         case events.Placed(seat, placed, lines, points):
             return messages.PlacedEvent(
