@@ -10,7 +10,7 @@ from sixfold.codec.errors import FormError
 from sixfold.codec.moves import move_from_json
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason
-from sixfold.wire.commands import ClientFrame, Command
+from sixfold.wire.commands import ClientFrame, Command, JoinRequest
 from sixfold.wire.errors import RefusedMove
 from sixfold.wire.frames import ServerFrame
 from sixfold.wire.settings import TableSettings
@@ -110,3 +110,10 @@ def test_frames_have_a_schema() -> None:
         schema = frames.json_schema()
         assert schema["discriminator"]["propertyName"] == "type"
         assert len(schema["oneOf"]) >= 5
+
+
+@pytest.mark.parametrize("nonce", ["a" * 31, "a" * 33, "g" * 32, "a" * 130])
+def test_a_nonce_is_whole_bytes_in_hexadecimal(nonce: str) -> None:
+    with pytest.raises(ValidationError):
+        JoinRequest(secret="s" * 32, name="Ann", nonce=nonce)
+    assert JoinRequest(secret="s" * 32, name="Ann", nonce="a" * 32).nonce == "a" * 32

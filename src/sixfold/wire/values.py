@@ -32,7 +32,7 @@ Secret = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$", description="at least 128 random bits")
 ]
 Nonce = Annotated[
-    str, Field(pattern=r"^[0-9a-f]{32,128}$", description="a seat's share of the seed")
+    str, Field(pattern=r"^([0-9a-f]{2}){16,64}$", description="a seat's share of the seed")
 ]
 TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{20}$")]
 CommandId = Annotated[

@@ -165,7 +165,7 @@ def _read_made(members: Members, at: float) -> Made:
         at=at,
         settings=TableSettings.model_validate(read_member(members, "settings")),
         taken=read_list(read_member(members, "taken"), "taken", read_bool),
-        nonces=read_list(read_member(members, "nonces"), "nonces", _or_none(_hex)),
+        nonces=read_list(read_member(members, "nonces"), "nonces", _or_none(read_text)),
         keys={key: read_list(held, "keys", _seat_number) for key, held in keys.items()},
         invitations=read_list(
             read_member(members, "invitations"), "invitations", _or_none(read_text)
@@ -183,7 +183,7 @@ def _read_joined(members: Members, at: float) -> Joined:
         name=_text(members, "name"),
         language=_text(members, "language"),
         age=_or_none(read_number)(read_member(members, "age"), "age"),
-        nonce=_hex(read_member(members, "nonce"), "nonce"),
+        nonce=_text(members, "nonce"),
         key=_text(members, "key"),
     )
 

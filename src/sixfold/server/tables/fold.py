@@ -183,7 +183,10 @@ def _link_made(table: Table, made: LinkMade) -> Table:
 
 
 def _began(table: Table, began: Began, luck: Luck) -> Table:
-    seed = seed_of(table)
+    try:
+        seed = seed_of(table)
+    except ValueError as error:
+        raise DamagedLogError("a share of the luck is not hexadecimal") from error
     if commitment(seed) != began.commitment:
         raise DamagedLogError("the seed is not the one that was committed to")
     ages = tuple(seat.age for seat in table.seats)
