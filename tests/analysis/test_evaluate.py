@@ -1,7 +1,7 @@
 """Evaluation moves: what is best is found, what is told is true, and nothing hidden is used."""
 
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 
 import pytest
 
@@ -11,6 +11,7 @@ from sixfold.analysis.evaluation import EvaluatedMove, calibrated, ranked
 from sixfold.codec.terms import Method
 from sixfold.kernel.cubes_reroll import reroll_choices
 from sixfold.kernel.placements import placements
+from sixfold.players import cards_foresight
 from sixfold.players.bots import BOTS
 from sixfold.players.tables.calibration import calibrate
 from sixfold.rules import cubes, game, tiles
@@ -154,6 +155,23 @@ def test_a_card_play_is_held_against_the_strongest_players() -> None:
     found = evaluate(seen, seen.turn, strong)
     assert found.method is Method.SIMULATED
     assert found.loss.chance < 0.05
+
+
+def test_a_machine_that_stands_still_for_a_while_evaluates_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views = [seen_after(moves, "cards") for moves in (5, 9, 10, 11)]
+    moves = [BOTS["random"](seen, seen.turn, "1").move for seen in views]
+
+    def evaluations() -> list[object]:
+        return [
+            evaluate(seen, seen.turn, move, budget=QUICK)
+            for seen, move in zip(views, moves, strict=True)
+        ]
+
+    before = evaluations()
+    monkeypatch.setattr(cards_foresight, "perf_counter", count(step=1000.0).__next__)
+    assert evaluations() == before
 
 
 def test_a_move_that_is_not_legal_is_not_weighed() -> None:

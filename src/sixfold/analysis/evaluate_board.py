@@ -41,7 +41,6 @@ from sixfold.players.foresight import (
     seed_number,
     with_deduced_hand,
 )
-from sixfold.players.suggestion import emergency_end
 from sixfold.players.tables.leaves import leave_value
 from sixfold.players.tables.winning import winning_chances
 from sixfold.rules import cubes, tiles
@@ -57,6 +56,9 @@ RIVALS: Final = 5
 
 POSITIONS: Final = 1_500_000
 """The most nodes of an endgame search; more is not worth the wait."""
+
+NO_CLOCK_S: Final = 3600.0
+"""The limit of positions ends a search, and no clock: a review is the same on every machine."""
 
 CLOSE_ERROR: Final = 0.004
 """A difference of chances with a larger standard error gets more deals."""
@@ -240,15 +242,14 @@ def _evaluate_endgame(seen: tiles.View, seat: int, move: Place) -> Evaluation | 
     known = with_deduced_hand(seen, seat)
     if known is None:
         return None
-    seconds = emergency_end(POSITIONS / 700)
-    end = solve_endgame(known, seconds, POSITIONS)
+    end = solve_endgame(known, NO_CLOCK_S, POSITIONS)
     if not end.proved:
         return None
     before = margin_of(seen.scores, seat)
     best = EvaluatedMove(end.move, before + end.value, _share(before + end.value))
     if best.move == move:
         return ranked(Method.PROVED, 0, best, [])
-    played = proved_after(known, seat, move, seconds, POSITIONS)
+    played = proved_after(known, seat, move, NO_CLOCK_S, POSITIONS)
     if played is None:
         return None
     evaluated = EvaluatedMove(move, before + played, _share(before + played))

@@ -38,7 +38,7 @@ def evaluate_cards(
     seen: cards.View, seat: int, move: Rows, budget: CardBudget, seed: str
 ) -> Evaluation:
     """Return the evaluation of a card play against the strongest player's."""
-    rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms).move
+    rival = choose_cards(seen, seat, f"{seed}/rival", budget.ms, live=False).move
     assert isinstance(rival, Rows)
     plays = [counted_play(seen, move), counted_play(seen, rival)]
     rollouts = CardRollouts(seen, seat, f"{seed}/deals")

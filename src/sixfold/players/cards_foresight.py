@@ -10,6 +10,7 @@ same move. The clock stops the search only on a much slower machine.
 """
 
 from itertools import islice
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -57,11 +58,11 @@ class CardCandidate(NamedTuple):
 
 
 class _PlayBudget:
-    """The budget of plays in rollouts, with an emergency clock."""
+    """The budget of plays in rollouts, with an emergency clock for live games."""
 
-    def __init__(self, ms: float) -> None:
+    def __init__(self, ms: float, *, live: bool) -> None:
         self.left = int(ms * PLAYS_PER_MS)
-        self._until = perf_counter() + emergency_end(ms)
+        self._until = perf_counter() + emergency_end(ms) if live else inf
 
     def spend(self, plays: int) -> None:
         self.left -= plays
@@ -107,12 +108,15 @@ class _Evaluator:
         return results
 
 
-def choose_cards(seen: cards.View, seat: int, seed: str, ms: float) -> Suggestion:
+def choose_cards(
+    seen: cards.View, seat: int, seed: str, ms: float, *, live: bool = True
+) -> Suggestion:
     """Return the play with the highest mean gain; its value is the expected lead.
 
-    The chance is None where there was no time for a deal.
+    The chance is None where there was no time for a deal. Where nobody waits in a `live` game, no
+    clock ends the search, so that every machine chooses alike.
     """
-    budget = _PlayBudget(ms)
+    budget = _PlayBudget(ms, live=live)
     hand = seen.hands[seat].known
     if seen.phase is Phase.OPEN:
         candidates = _openings(hand)
