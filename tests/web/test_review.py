@@ -25,15 +25,27 @@ def signs(page: Page) -> list[str]:
     return decisions(page).locator(".sign").all_inner_texts()
 
 
+STILL = """async (curve) => {
+  let last = NaN;
+  for (let frames = 0; frames < 10; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    const { top } = curve.getBoundingClientRect();
+    if (top !== last) frames = 0;
+    last = top;
+  }
+}"""
+"""Waits until the curve has lain where it lies for ten frames."""
+
+
 def tap_at(curve: Locator, share: float) -> None:
     """Tap on the curve, so far to the right.
 
     What is told above the curve grows and shrinks with each tap, and a browser moves the page along
-    a frame later: the tap waits until that is drawn, and where the curve lies then.
+    some frames later: the tap waits until the curve lies still.
     """
     drawn(curve.page)
     curve.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
-    drawn(curve.page)
+    curve.evaluate(STILL)
     box = curve.bounding_box()
     assert box is not None
     curve.tap(position={"x": 2 + share * (box["width"] - 4), "y": 20})
