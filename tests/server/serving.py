@@ -321,12 +321,13 @@ async def served(
     config: Config = FREELY,
     broker: Broker | None = None,
     database: str | None = None,
+    unread_s: float = LIMIT_S,
     **server_options: Any,
 ) -> AsyncIterator[Served]:
     """Serve behind a real port, from a real database; at the end every game is replayed."""
     log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
     server = TableServer(log, broker or LocalBroker(), config, **server_options)
-    with listening("127.0.0.1", 0) as listener:
+    with listening("127.0.0.1", 0, unread_s) as listener:
         process = uvicorn.Server(uvicorn_config(server))
         running = asyncio.create_task(process.serve(sockets=[listener]))
         await wait_until(lambda: process.started)

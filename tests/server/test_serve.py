@@ -25,10 +25,13 @@ SAID = words("en")("serve-address", address="")
 
 
 @contextmanager
-def serving(folder: Path, *more: str) -> Iterator[tuple["subprocess.Popen[str]", str]]:
-    """Run the command on a free port, and yield the process and its address."""
+def serving(
+    folder: Path, *more: str, before: tuple[str, ...] = ()
+) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """Run the command on a free port, by another one if need be; yield process and address."""
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "SIXFOLD_LANG": "en"}
-    command = [sys.executable, "-m", "sixfold", "serve", "--port", "0", "--rate", "0", *more]
+    words = ["serve", "--port", "0", "--rate", "0", *more]
+    command = [*before, sys.executable, "-m", "sixfold", *words]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

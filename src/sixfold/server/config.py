@@ -25,6 +25,10 @@ class Config:
     most_sockets: int = 20_000
     sockets_an_address: int = 200
     most_unsent: int = 256
+    most_connections: int = 25_000
+    connections_an_address: int = 256
+    largest_head: int = 16 * 1024
+    request_within: float = 15.0
     bot_threads: int = 2
     bots_waiting: int = 5000
     bot_ms: float = 300.0

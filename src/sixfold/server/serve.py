@@ -1,27 +1,36 @@
 """`sixfold serve`: opens the log, the broker and the port, and closes them in order."""
 
 import asyncio
-import json
-import logging
 import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import uvicorn
 
 from sixfold.server import gc_tuning
 from sixfold.server.config import Config
+from sixfold.server.descriptors import connections_that_fit
 from sixfold.server.http.app import application
+from sixfold.server.http.client_address import TrustedProxies
+from sixfold.server.http.connection_protocol import LimitedConfig
+from sixfold.server.http.connections import Connections
 from sixfold.server.http.table_server import TableServer
+from sixfold.server.log_lines import log_as_json
 from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
 """The default port."""
+
+UNREAD_S: Final = 30.0
+"""Seconds until a connection is cut whose peer does not read what is sent to it."""
+
+KEEP_ALIVE_S: Final = 30
+"""Seconds until an idle connection is closed."""
 
 GRACE: Final = 10
 """Seconds that accepted requests may take to finish during shutdown."""
@@ -60,30 +69,16 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-class _JsonLines(logging.Formatter):
-    """Formats log records as JSON, one object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return a record as a line, with the traceback of an exception."""
-        line = {
-            "time": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
 def serve(options: ServeOptions, on_start: Callable[[str], None]) -> int:
     """Serve tables until a signal arrives; `on_start` gets the address. Return the exit code.
 
     Raises OSError if the port is taken, and `StorageError` for the address of an unusable store.
     """
-    _log_as_json(options.level)
+    log_as_json(options.level)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc_tuning.freeze_startup()
+    fitting = connections_that_fit(options.config.most_connections)
+    options = replace(options, config=replace(options.config, most_connections=fitting))
     with (
         listening(options.host, options.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
@@ -101,18 +96,18 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _log_as_json(level: str) -> None:
-    handler = logging.StreamHandler()
-    handler.setFormatter(_JsonLines())
-    logging.basicConfig(handlers=[handler], level=level, force=True)
+def listening(host: str, port: int | None, unread_s: float = UNREAD_S) -> socket.socket:
+    """Return a bound socket: on the given port, or on the default port, else on a free one.
 
-
-def listening(host: str, port: int | None) -> socket.socket:
-    """Return a bound socket: on the given port, or on the default port, else on a free one."""
+    On Linux its connections are cut where a peer leaves what is sent to it unread for too long.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in (PORT, 0) if port is None else (port,):
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":  # accepted connections inherit it
+            milliseconds = round(1000 * unread_s)
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
         try:
             listener.bind((host, candidate))
             listener.set_inheritable(True)
@@ -145,9 +140,10 @@ def uvicorn_config(
     server: TableServer, trusted_proxies: str = "127.0.0.1", level: str = "DEBUG"
 ) -> uvicorn.Config:
     """Return uvicorn's configuration: small frames, no compression, no access log."""
-    return uvicorn.Config(
+    connections = Connections(server.config, server.metrics, TrustedProxies(trusted_proxies))
+    return LimitedConfig(
         application(server),
-        ws="websockets-sansio",
+        connections,
         ws_max_size=server.config.largest_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
@@ -158,7 +154,7 @@ def uvicorn_config(
         log_config=None,
         log_level=level.lower() if level != "DEBUG" else "info",  # debug would show tokens
         forwarded_allow_ips=trusted_proxies,
-        timeout_keep_alive=30,
+        timeout_keep_alive=KEEP_ALIVE_S,
         timeout_graceful_shutdown=GRACE,
     )
 

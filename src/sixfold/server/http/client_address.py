@@ -1,7 +1,7 @@
 """Client addresses, and what counts as one client for rate limits."""
 
 from collections.abc import Mapping
-from ipaddress import AddressValueError, IPv6Address
+from ipaddress import AddressValueError, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
 IPV6_PREFIX_BITS: Final = 64
@@ -30,3 +30,21 @@ def address(scope: Mapping[str, Any]) -> str:
 def client(scope: Mapping[str, Any]) -> str:
     """Return the client that a request counts for in rate limits."""
     return subscriber(address(scope))
+
+
+class TrustedProxies:
+    """The proxies whose forwarded client addresses are believed: addresses, networks, or `*`."""
+
+    def __init__(self, text: str) -> None:
+        names = {name.strip() for name in text.split(",")}
+        self._all = "*" in names
+        self._addresses = frozenset(names)
+        self._networks = [ip_network(name, strict=False) for name in names if "/" in name]
+
+    def __contains__(self, address: str) -> bool:
+        if self._all or address in self._addresses:
+            return True
+        if not self._networks or not address:
+            return False
+        number = ip_address(address.partition("%")[0])
+        return any(number in network for network in self._networks)

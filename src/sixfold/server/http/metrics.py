@@ -38,6 +38,13 @@ class Metrics:
             registry=registry,
         )
         self.faults = Counter("sixfold_faults", "Internal errors", registry=registry)
+        self.connections = Gauge("sixfold_connections", "Connections open", registry=registry)
+        self.connections_refused = Counter(
+            "sixfold_connections_refused",
+            "Connections refused or cut before the application saw a request, by reason",
+            ["reason"],
+            registry=registry,
+        )
         self.sockets = Gauge("sixfold_sockets", "WebSockets connected", registry=registry)
         self.live = Gauge("sixfold_tables_live", "Tables live in memory", registry=registry)
         self.thinking = Gauge(
