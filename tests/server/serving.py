@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, TypeVar
 
 import httpx
@@ -27,6 +27,8 @@ from sixfold.server.config import Config
 from sixfold.server.http.app import application
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.serve import listening, uvicorn_config
+from sixfold.server.services.fair_pool import FairPool
+from sixfold.server.services.fair_queue import Flow
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import Broker, LocalBroker
 from sixfold.server.tables.entries import LogEntry
@@ -218,6 +220,35 @@ class Line:
             frame = await self.frame()
             if frame["type"] == kind:
                 return frame
+
+
+class Gate:
+    """Work on a thread that begins, and then waits until it is let through."""
+
+    def __init__(self) -> None:
+        self.begun, self.opened = Event(), Event()
+
+    def __call__(self) -> str:
+        self.begun.set()
+        assert self.opened.wait(LIMIT_S)
+        return "through"
+
+
+@asynccontextmanager
+async def busy(pool: FairPool) -> AsyncIterator[None]:
+    """Keep all threads of a pool busy."""
+    gates = [Gate() for _ in pool.lanes]
+    jobs = []
+    for gate, lane in zip(gates, pool.lanes, strict=True):
+        work = pool.run(gate, min(lane.accepts), Flow("busy"))
+        jobs.append(asyncio.create_task(work))
+        await wait_until(gate.begun.is_set)
+    try:
+        yield
+    finally:
+        for gate in gates:
+            gate.opened.set()
+        await asyncio.gather(*jobs)
 
 
 def here(name: str = "Ann", **more: Any) -> Json:

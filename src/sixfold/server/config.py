@@ -12,6 +12,10 @@ class Config:
     `origins` are allowed origins beside the server's own. Rates are in requests a second per client
     address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
     interval, `longest_wait` the limit of a long poll.
+
+    `bot_threads` serve live tables alone, `study_threads` everything, live tables first; one more
+    thread serves quick bots. The limits of waiting jobs are for all clients, and for `each`; that
+    of studies holds for hints, too.
     """
 
     origins: tuple[str, ...] = ()
@@ -29,15 +33,18 @@ class Config:
     connections_an_address: int = 256
     largest_head: int = 16 * 1024
     request_within: float = 15.0
-    bot_threads: int = 2
+    bot_threads: int = 1
     bots_waiting: int = 5000
+    bots_waiting_each: int = 300
     bot_ms: float = 300.0
     hint_ms: float = 300.0
     review_patience: EvaluationBudget = BUDGET
-    reviews_waiting: int = 20
+    reviews_waiting: int = 100
+    reviews_waiting_each: int = 10
     reviews_kept: int = 64
     study_threads: int = 1
-    studies_waiting: int = 20
+    studies_waiting: int = 300
+    studies_waiting_each: int = 30
     study_rate: float = 5.0
     study_burst: float = 60.0
     looks_every: float = 0.5

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from sixfold.server.services.fair_queue import Capacity, Priority
 from tests.rules.random_moves import legal_move
-from tests.server.serving import Served, direct, here, seen_by
+from tests.server.serving import Served, busy, direct, here, seen_by
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -51,8 +53,24 @@ async def test_a_hint_that_failed_is_thought_about_again() -> None:
     async with direct() as server:
         both, _ = await server.make(seats=[here("Ann"), here("Bob")])
         turn = {"seat": server.table(both.table).turn}
-        most, server.server.bot_pool.most = server.server.bot_pool.most, 0
+        capacity = server.server.pool.queue.capacity
+        usual, capacity[Priority.HINT] = capacity[Priority.HINT], Capacity(0, 0)
         refused = await both.ask("POST", "/hint", json=turn)
         assert refused.json()["error"]["code"] == "busy"
-        server.server.bot_pool.most = most
+        capacity[Priority.HINT] = usual
+        assert (await both.ask("POST", "/hint", json=turn)).status_code == 200
+
+
+async def test_a_hint_that_nobody_waits_for_any_more_is_never_thought_about() -> None:
+    async with direct() as server:
+        both, _ = await server.make(seats=[here("Ann"), here("Bob")])
+        turn, queue = {"seat": server.table(both.table).turn}, server.server.pool.queue
+        async with busy(server.server.pool):
+            asking = [asyncio.create_task(both.ask("POST", "/hint", json=turn)) for _ in range(2)]
+            await wait_until(lambda: queue.waiting(Priority.HINT))
+            asking[0].cancel()
+            await wait_until(asking[0].done)
+            assert queue.waiting(Priority.HINT) == 1
+            asking[1].cancel()
+            await wait_until(lambda: not queue.waiting(Priority.HINT))
         assert (await both.ask("POST", "/hint", json=turn)).status_code == 200

@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 from sixfold.analysis.decisions import decisions
+from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import review
 from sixfold.analysis.review_json import review_to_json
 from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
-from sixfold.server.services.reviews import GameReview, Reviews
+from sixfold.server.services.fair_queue import Capacity, Flow, Priority
+from sixfold.server.services.reviews import PAUSED_AFTER_S, GameReview, Reviews
 from sixfold.wire.reviews import ReviewProgress
 from tests.rules.random_moves import legal_move
 from tests.server.serving import (
@@ -22,6 +24,7 @@ from tests.server.serving import (
     Json,
     Player,
     Served,
+    SetClock,
     bot,
     direct,
     here,
@@ -132,36 +135,62 @@ async def test_a_spectator_may_see_the_review_and_a_stranger_may_not(tmp_path: P
         assert strange.status_code == 400
 
 
-async def test_only_so_many_reviews_wait_and_only_so_many_are_kept() -> None:
+async def test_only_so_many_reviews_are_kept() -> None:
     async with direct() as server:
-        await _fill(Reviews(server.server.registry, server.server.export, HASTY, waiting=1, kept=2))
+        house = server.server
+        reviews = Reviews(house.registry, house.export, house.pool, HASTY, kept=2)
+        record = parse_record(SHORT)
+        made = [GameReview(record) for _ in range(4)]
+        for number, one in enumerate(made):
+            reviews.advance(Flow("Ann", str(number)), one)
+            await wait_until(partial(getattr, one, "is_made"))
+            assert len(reviews) <= 3
+        await wait_until(lambda: not house.pool.jobs(Priority.REVIEW))
+        reviews.advance(Flow("Ann", "3"), made[3])
+        assert len(reviews) == 2
+        assert "3" in reviews
 
 
-async def _fill(reviews: Reviews) -> None:
-    record = parse_record(SHORT)
-    made = []
-    for number in range(4):
-        one = GameReview(record)
-        made.append(one)
-        reviews.begin(str(number), one)
-        await wait_until(partial(getattr, one, "is_made"))
-        assert len(reviews) <= 2
-    assert "0" not in reviews
-    assert "3" in reviews
-    reviews.close()
+async def statuses_of(players: list[Player]) -> list[int]:
+    """Ask for a review at each table, and return how that is answered."""
+    return [(await player.ask("GET", "/review")).status_code for player in players]
 
 
-async def test_too_many_reviews_at_once_are_refused(
+async def test_a_client_has_so_many_reviews_in_progress_and_leaves_room_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GameReview, "judge_next", lambda *_: None)  # it never ends
     async with served(tmp_path) as server:
-        server.server.reviews.most_waiting = 1
-        answers = [
-            await (await played(server, "classic", 1)).ask("GET", "/review") for _ in range(4)
-        ]
-        assert [answer.status_code for answer in answers] == [200, 200, 503, 503]
-        assert answers[-1].json()["error"]["code"] == "busy"
+        server.server.pool.queue.capacity[Priority.REVIEW] = Capacity(3, 2)
+        players = [await played(server, "classic", 1) for _ in range(5)]
+        assert await statuses_of(players[:3]) == [200, 200, 429]
+        assert await statuses_of(players[:2]) == [200, 200]
+        server.http.headers["x-forwarded-for"] = "203.0.113.1"
+        assert await statuses_of(players[3:]) == [200, 503]
+        refused = await players[4].ask("GET", "/review")
+        assert refused.json()["error"]["code"] == "busy"
+
+
+async def test_a_review_that_nobody_asks_about_pauses_and_goes_on_with_the_next_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock, judged, judge = SetClock(), 0, GameReview.judge_next
+
+    def slowly(self: GameReview, patience: EvaluationBudget) -> None:
+        nonlocal judged
+        judged += 1
+        if judged == 3:
+            clock.now += PAUSED_AFTER_S
+        judge(self, patience)
+
+    monkeypatch.setattr(GameReview, "judge_next", slowly)
+    async with direct(clock=clock) as server:
+        player = await played(server, "classic", 8)
+        assert (await get_review(player))["done"] == 0
+        pool = server.server.pool
+        await wait_until(lambda: judged == 3 and not pool.jobs(Priority.REVIEW))
+        assert (await get_review(player))["done"] == 3
+        assert len((await reviewed(player))["decisions"]) >= 8
 
 
 async def test_a_review_that_fails_says_so_and_stops_no_other(

@@ -21,6 +21,7 @@ from sixfold.rules.errors import Impossible
 from sixfold.rules.hands import Hand, open_hand
 from sixfold.rules.turns import Phase
 from sixfold.server.config import Config
+from sixfold.server.services.fair_pool import pool_of
 from sixfold.server.services.previews import preview
 from sixfold.server.services.studies import Studies
 from sixfold.server.services.studies import preview as preview_in_study
@@ -341,22 +342,23 @@ SPOILT = st.one_of(
     does=st.sampled_from([None, {"bot": "owl"}, {"bot": "mouse"}, {"move": {"pass": True}}]),
 )
 def test_no_text_is_a_fault(position: str, path: str, does: Json | None) -> None:
-    studies = Studies(FREELY)
+    pool = pool_of(FREELY)
+    studies = Studies(FREELY, pool)
 
     async def answered() -> Message:
         match path:
             case "preview":
                 return preview_in_study(StudyMove(position=position))
             case "hint":
-                return await studies.hint(position, "study")
+                return await studies.hint(position, "study", "Ann")
             case "weigh":
-                return await studies.weigh(StudyMove(position=position))
+                return await studies.weigh(StudyMove(position=position), "Ann")
         request = StudyRequest.model_validate({"position": position, "do": does})
-        answer = await studies.study(request)
-        again = await studies.study(StudyRequest(position=answer.position))
+        answer = await studies.study(request, "Ann")
+        again = await studies.study(StudyRequest(position=answer.position), "Ann")
         assert again.view == answer.view
         return answer
 
     with suppress(RefusedError):
         anyio.run(answered)
-    studies.close()
+    pool.close()

@@ -2,16 +2,30 @@
 
 import asyncio
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from sixfold.players import bots
 from sixfold.server.services import bot_pool
+from sixfold.server.services.fair_queue import Capacity, Priority
 from sixfold.server.tables.log import BusyError, StaleError, StoredEntry
 from sixfold.server.tables.table import BOT_GRACE, DAY
+from tests.rules.random_moves import legal_move
 from tests.server.memory_log import MemoryLog
-from tests.server.serving import FREELY, Player, Served, SetClock, bot, direct, here, link
+from tests.server.serving import (
+    FREELY,
+    Player,
+    Served,
+    SetClock,
+    bot,
+    busy,
+    direct,
+    here,
+    link,
+    seen_by,
+)
 from tests.waiting import LIMIT_S, wait_until
 
 pytestmark = pytest.mark.anyio
@@ -187,12 +201,26 @@ async def test_where_too_many_wait_a_bots_turn_is_taken_up_later() -> None:
         await server.server.registry.settled(LIMIT_S)
         waiting = [p.table for p, _ in tables if server.table(p.table).bots_turn is not None]
         assert waiting
-        server.server.bot_pool.most = 100
+        server.server.pool.queue.capacity[Priority.QUICK_BOT] = Capacity(100, 100)
         await settle(server)
         assert all(server.table(id_).bots_turn is not None for id_ in waiting)
         clock.now += BOT_GRACE
         await settle(server)
         assert all(server.table(id_).turn == 0 for id_ in waiting)
+
+
+async def test_a_bots_turn_is_dropped_when_its_table_has_moved_on() -> None:
+    async with direct() as server:
+        queue = server.server.pool.queue
+        async with busy(server.server.pool):
+            player, _ = await server.make(seats=[here(), bot("owl")])
+            table = server.table(player.table)
+            if table.turn == 0:
+                await player.command(0, table.seq, move=legal_move(seen_by(table, 0), 0, Random(1)))
+            await wait_until(lambda: queue.waiting(Priority.SLOW_BOT))
+            assert (await player.wish(0, "resign")).status_code == 200
+            await wait_until(lambda: not queue.waiting(Priority.SLOW_BOT))
+            await server.server.registry.settled(LIMIT_S)
 
 
 async def test_hints_and_the_tracker_are_told_only_where_the_table_allows_them() -> None:

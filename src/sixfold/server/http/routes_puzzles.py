@@ -62,8 +62,9 @@ def add_puzzles(
     @routes.post("/puzzles/{number}/answer", response_model=PuzzleAnswer, tags=["puzzles"])
     async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:
         """Answer a puzzle, or give up; the solution is included if found or given up."""
-        limit.require(client(request.scope))
-        return answer(await service.answer(puzzles.puzzle_of(number), body))
+        who = client(request.scope)
+        limit.require(who)
+        return answer(await service.answer(puzzles.puzzle_of(number), body, who))
 
 
 def _today(clock: Callable[[], float]) -> date:

@@ -29,7 +29,7 @@ def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None
         """Return a position, or the one after a move by hand or by a bot."""
         if body.do is not None and body.do.bot is not None:
             limit.require(client(request.scope))
-        return answer(await studies.study(body))
+        return answer(await studies.study(body, client(request.scope)))
 
     @routes.post("/study/start", response_model=Study, tags=["studies"])
     async def start(body: StudyStart) -> Response:
@@ -46,10 +46,10 @@ def add_studies(routes: APIRouter, studies: Studies, limit: RateLimiter) -> None
     async def hint(body: StudyQuestion, request: Request) -> Response:
         """Return what the strongest bot would play."""
         limit.require(client(request.scope))
-        return answer(await studies.hint(body.position, body.seed))
+        return answer(await studies.hint(body.position, body.seed, client(request.scope)))
 
     @routes.post("/study/weigh", response_model=StudyWeighing, tags=["studies"])
     async def weigh(body: StudyMove, request: Request) -> Response:
         """Evaluate the best moves of a position, and the one asked about."""
         limit.require(client(request.scope))
-        return answer(await studies.weigh(body))
+        return answer(await studies.weigh(body, client(request.scope)))

@@ -30,7 +30,6 @@ from sixfold.server.tables.execution import execute
 from sixfold.server.tables.projection import MOST_EVENTS, events_frame
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.registry import Broadcast, TableRegistry
-from sixfold.server.tables.seating import Seating
 from sixfold.wire import previews, views
 from sixfold.wire.commands import (
     Command,
@@ -110,10 +109,10 @@ def api(server: TableServer) -> APIRouter:
 
     held = Annotated[Access, Depends(access_of)]
     _add_catalogue(routes)
-    _add_seating(routes, server.seating, held)
+    _add_seating(routes, server, held)
     _add_mine(routes, server.registry, limits.by_address)
     _add_looking(routes, server, held)
-    _add_playing(routes, server.registry, held)
+    _add_playing(routes, server, held)
     _add_finished(routes, server.export, server.reviews, held)
     add_studies(routes, server.studies, limits.studies)
     add_puzzles(routes, server.puzzles, limits.puzzle_answers, server.clock)
@@ -152,16 +151,22 @@ def _add_catalogue(routes: APIRouter) -> None:
         return Response(picture, 200, headers, "image/svg+xml")
 
 
-def _add_seating(routes: APIRouter, seating: Seating, held: Any) -> None:
+def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
+    seating, clients = server.seating, server.bot_pool.clients
+
     @routes.post("/tables", response_model=views.Created, status_code=201, tags=["tables"])
-    async def make(settings: TableSettings) -> Response:
+    async def make(settings: TableSettings, request: Request) -> Response:
         """Make a table. The token holds the seats that are `here`; each link seat gets a secret."""
-        return answer(await seating.make(settings), 201)
+        made = await seating.make(settings)
+        clients.acted(made.table, client(request.scope))
+        return answer(made, 201)
 
     @routes.post("/tables/{id}/join", response_model=views.Joined, tags=["tables"])
-    async def join(id: Id, who: JoinRequest) -> Response:  # noqa: A002
+    async def join(id: Id, who: JoinRequest, request: Request) -> Response:  # noqa: A002
         """Sit down by a link; the game begins with the last seat taken."""
-        return answer(await seating.join(id, who))
+        joined = await seating.join(id, who)
+        clients.acted(id, client(request.scope))
+        return answer(joined)
 
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
     async def make_link(access: held, body: LinkRequest) -> Response:
@@ -249,11 +254,12 @@ async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> N
         raise RefusedError(Code.UNKNOWN_TABLE)
 
 
-def _add_playing(routes: APIRouter, registry: TableRegistry, held: Any) -> None:
+def _add_playing(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.post("/tables/{id}/commands", response_model=views.EventsFrame, tags=["play"])
-    async def command(access: held, body: Command) -> Response:
+    async def command(access: held, body: Command, request: Request) -> Response:
         """Move, resign, leave, return, or ask for a rematch. Idempotent by the command's id."""
-        entries = await execute(registry, access, body)
+        server.bot_pool.clients.acted(access.table.id, client(request.scope))
+        entries = await execute(server.registry, access, body)
         return answer(events_frame(access.table, entries, body.seat))
 
 
@@ -277,6 +283,8 @@ def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, hel
         return answer(await export.verification(access))
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
-    async def review(access: held, after: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
+    async def review(
+        access: held, request: Request, after: Annotated[int, Query(ge=0, le=10**6)] = 0
+    ) -> Response:
         """Return the progress of a finished game's review; the first request starts it."""
-        return answer(await reviews.review(access, after))
+        return answer(await reviews.review(access, after, client(request.scope)))

@@ -8,6 +8,7 @@ from sixfold.server.config import Config
 from sixfold.server.http.metrics import Metrics
 from sixfold.server.http.rate_limit import RateLimits
 from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.fair_pool import pool_of
 from sixfold.server.services.hints import Hints
 from sixfold.server.services.puzzles import Puzzles
 from sixfold.server.services.record_export import RecordExport
@@ -44,18 +45,15 @@ class TableServer:
             log, broker, clock=clock, metrics=self.metrics, most=config.most_live, luck=luck
         )
         self.seating = Seating(self.registry, randomness, config.link_lasts)
-        self.bot_pool = BotPool(config.bot_threads, config.bots_waiting)
+        self.pool = pool_of(config)
+        self.bot_pool = BotPool(self.pool)
         self.hints = Hints(self.bot_pool, config.hint_ms)
         self.export = RecordExport(self.registry)
         self.reviews = Reviews(
-            self.registry,
-            self.export,
-            config.review_patience,
-            config.reviews_waiting,
-            config.reviews_kept,
+            self.registry, self.export, self.pool, config.review_patience, config.reviews_kept
         )
-        self.studies = Studies(config)
-        self.puzzles = Puzzles(config)
+        self.studies = Studies(config, self.pool)
+        self.puzzles = Puzzles(self.pool)
         self.scheduler = Scheduler(
             self.registry,
             self.bot_pool,
@@ -75,8 +73,6 @@ class TableServer:
         """Refuse new work, finish what was accepted, and close broker and log."""
         self.registry.closing = True
         self.reviews.close()
-        self.studies.close()
-        self.puzzles.close()
         await self.scheduler.close()
         await self._broker.close()
         await self._log.close()

@@ -206,6 +206,7 @@ class Socket:
         match frame:
             case CommandFrame(command=command):
                 self._pending_command = command.id
+                self._server.bot_pool.clients.acted(access.table.id, self._client)
                 await execute(self._server.registry, access, command)
                 if self._pending_command is not None:  # it was done before
                     self.tell(DoneFrame(type="done", id=command.id, seq=access.table.seq))

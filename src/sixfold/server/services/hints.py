@@ -23,13 +23,14 @@ MOST_HINTS: Final = 5000
 """Size of the cache: the latest hint of so many tables."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Search:
-    """A search, running or finished: at which `seq` of the table, for which seat."""
+    """A search, running or finished: at which `seq` of the table, for which seat, who waits."""
 
     seq: int
     seat: int
     task: asyncio.Task[Hint]
+    waiters: int = 0
 
 
 class Hints:
@@ -61,11 +62,25 @@ class Hints:
             await asyncio.wait([search.task])
         if search is None or _failed(search.task):
             search = self._think(table, state, seat)
-        return await asyncio.shield(search.task)
+        search.waiters += 1
+        try:
+            return await asyncio.shield(search.task)
+        finally:
+            search.waiters -= 1
+            self._cancel_unwanted(table.id, search)
+
+    def _cancel_unwanted(self, table: str, search: _Search) -> None:
+        """Cancel a search that nobody waits for any more."""
+        if search.waiters or search.task.done():
+            return
+        search.task.cancel()
+        if self._searches.get(table) is search:
+            del self._searches[table]
 
     def _think(self, table: Table, state: State, seat: int) -> _Search:
         seed = f"hint/{table.id}/{table.seq}"
-        thinking = self._bot_pool.hint(view(state, seat), seat, seed=seed, ms=self._ms)
+        seen = view(state, seat)
+        thinking = self._bot_pool.hint(seen, seat, table=table.id, seed=seed, ms=self._ms)
         task = asyncio.get_running_loop().create_task(thinking)
         task.add_done_callback(_failed)  # retrieves the exception, even if nobody awaits the task
         search = self._searches[table.id] = _Search(table.seq, seat, task)

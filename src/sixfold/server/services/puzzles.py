@@ -12,8 +12,8 @@ from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import RuleError
 from sixfold.rules.game import sample
 from sixfold.rules.moves import Move
-from sixfold.server.config import Config
-from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.fair_pool import FairPool
+from sixfold.server.services.fair_queue import Flow, Priority
 from sixfold.server.services.study_view import study_view
 from sixfold.server.tables.refusals import RefusedError, illegal, requested_move
 from sixfold.wire import puzzles as wire
@@ -39,12 +39,14 @@ MOST_ANSWERS: Final = 4096
 
 
 class Puzzles:
-    """Evaluates answers to puzzles, new ones on a thread."""
+    """Evaluates answers to puzzles, on the threads of the fair pool."""
 
-    def __init__(self, config: Config) -> None:
-        self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
+    def __init__(self, pool: FairPool) -> None:
+        self._pool = pool
 
-    async def answer(self, puzzle: Puzzle, request: PuzzleAnswerRequest) -> PuzzleAnswer:
+    async def answer(
+        self, puzzle: Puzzle, request: PuzzleAnswerRequest, client: str
+    ) -> PuzzleAnswer:
         """Return the evaluation of an answer, with the solution if it is right or was given up."""
         if (request.move is None) != request.give_up:
             raise RefusedError(Code.BAD_REQUEST, where="move")
@@ -52,14 +54,12 @@ class Puzzles:
             return _puzzle_answer(puzzle, None)
         move = requested_move(request.move)
         try:
-            answer = await self._bot_pool.run(lambda: _evaluated(puzzle, move))
+            answer = await self._pool.run(
+                lambda: _evaluated(puzzle, move), Priority.STUDY, Flow(client)
+            )
         except RuleError as error:
             raise illegal(error) from error
         return _puzzle_answer(puzzle, answer)
-
-    def close(self) -> None:
-        """Evaluate no more answers."""
-        self._bot_pool.close()
 
 
 @lru_cache(maxsize=MOST_ANSWERS)

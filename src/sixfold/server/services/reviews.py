@@ -1,18 +1,14 @@
-"""Reviews of finished games, made one after the other on a low-priority thread.
+"""Reviews of finished games, made decision by decision on the threads of the fair pool.
 
-A request is answered at once with the decisions judged so far. Reviews are cached in memory; an
-evicted one is made again on request, with the same result.
+A request is answered at once with the decisions judged so far. Each decision takes its own turn, so
+reviews of several clients advance side by side. One that nobody asks about any more pauses, and
+goes on with the next request. Reviews are cached in memory; an evicted one is made again on
+request, with the same result.
 """
 
 import asyncio
 import logging
-import os
-import sys
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from threading import get_native_id
-from time import sleep
 from typing import Final
 
 from sixfold.analysis.decisions import ReviewedDecision, decisions, review_decision
@@ -20,9 +16,11 @@ from sixfold.analysis.evaluate import EvaluationBudget
 from sixfold.analysis.review import SEED, assemble_review
 from sixfold.analysis.review_json import decision_to_json, review_to_json
 from sixfold.record.model import Record
+from sixfold.server.services.fair_pool import FairPool
+from sixfold.server.services.fair_queue import Flow, Priority
 from sixfold.server.services.record_export import RecordExport, require_over
 from sixfold.server.tables.access import Access
-from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.wire import reviews as wire
 from sixfold.wire.errors import Code
@@ -30,14 +28,11 @@ from sixfold.wire.reviews import JudgedDecision, ReviewProgress
 
 _log = logging.getLogger("sixfold.reviews")
 
-PAUSE: Final = 0.002
-"""Seconds that the thread sleeps after every decision, to leave the GIL to play."""
-
-NICENESS: Final = 10
-"""Niceness of the review thread, where the system allows it."""
+PAUSED_AFTER_S: Final = 120.0
+"""Seconds without a request after which a review pauses; a hidden tab may ask once a minute."""
 
 RETRY_AFTER: Final = 10.0
-"""Seconds to wait before a retry while the queue of reviews is full."""
+"""Seconds to wait before a retry while no more reviews are taken."""
 
 
 class GameReview:
@@ -80,21 +75,21 @@ class GameReview:
 
 
 class Reviews:
-    """Queue and cache of the reviews of this process."""
+    """The reviews of this process: those in progress, those that pause, and those made."""
 
     def __init__(
         self,
         registry: TableRegistry,
         export: RecordExport,
+        pool: FairPool,
         patience: EvaluationBudget,
-        waiting: int,
         kept: int,
     ) -> None:
-        self._registry, self._export = registry, export
-        self._patience = patience
-        self.most_waiting, self._most_kept = waiting, kept
+        self._registry, self._export, self._pool = registry, export, pool
+        self._patience, self._most_kept = patience, kept
         self._reviews: OrderedDict[str, GameReview] = OrderedDict()
-        self._thread = ThreadPoolExecutor(1, "review", initializer=_lower_priority)
+        self._in_progress: dict[Flow, asyncio.Task[None]] = {}
+        self._asked: dict[str, float] = {}
         self._closing = False
 
     def __len__(self) -> int:
@@ -103,68 +98,72 @@ class Reviews:
     def __contains__(self, table: str) -> bool:
         return table in self._reviews
 
-    async def review(self, access: Access, after: int) -> ReviewProgress:
+    async def review(self, access: Access, after: int, client: str) -> ReviewProgress:
         """Return the progress of a game's review; the first request starts it."""
         require_over(access.table)
-        id_ = access.table.id
-        progress = self._progress(id_, after)
-        if progress is not None:
-            return progress
-        self._registry.require_open()
-        self.require_room()
-        record, _, _ = await self._export.finished(access)
-        review = await asyncio.to_thread(GameReview, record)
-        self.begin(id_, review)
-        return review.progress(after)
-
-    def _progress(self, table: str, after: int) -> ReviewProgress | None:
-        """Return the progress of a table's review; None if there is none."""
-        review = self._reviews.get(table)
+        flow = Flow(client, access.table.id)
+        review = self._reviews.get(flow.table)
         if review is None:
-            return None
-        self._reviews.move_to_end(table)
+            self._registry.require_open()
+            self.require_room(client)
+            record, _, _ = await self._export.finished(access)
+            review = await self._pool.run(lambda: GameReview(record), Priority.EXPORT, flow)
         if review.failed:
             raise RefusedError(Code.FAULT)
+        self.advance(flow, review)
         return review.progress(after)
 
-    def require_room(self) -> None:
-        """Refuse another review while the queue is full."""
-        waiting = sum(not review.is_made for review in self._reviews.values())
-        if self._closing or waiting > self.most_waiting:
+    def require_room(self, client: str) -> None:
+        """Refuse another review while too many are in progress, in all or of this client."""
+        capacity = self._pool.queue.capacity[Priority.REVIEW]
+        each = sum(flow.client == client for flow in self._in_progress)
+        if self._closing or len(self._in_progress) >= capacity.total:
             raise RefusedError(Code.BUSY, retry_after=RETRY_AFTER)
+        if each >= capacity.each:
+            raise RefusedError(Code.TOO_MANY, retry_after=RETRY_AFTER)
 
-    def begin(self, table: str, review: GameReview) -> None:
-        """Queue the review of a table's game, unless there is one."""
-        if table in self._reviews:
-            return
-        self.require_room()
-        self._reviews[table] = review
+    def advance(self, flow: Flow, review: GameReview) -> None:
+        """Note that somebody asks for the review of a table, and let it go on if it does not."""
+        self._asked[flow.table] = self._registry.clock()
+        going_on = any(each.table == flow.table for each in self._in_progress)
+        if not going_on and not review.is_made:
+            self.require_room(flow.client)
+            making = asyncio.get_running_loop().create_task(self._make(flow, review))
+            self._in_progress[flow] = making
+            making.add_done_callback(lambda _: self._in_progress.pop(flow, None))
+        self._reviews.setdefault(flow.table, review)
+        self._reviews.move_to_end(flow.table)
         self._evict()
-        self._thread.submit(self._make, table, review)
 
     def _evict(self) -> None:
-        """Evict the least recently used of the completed reviews."""
-        made = [table for table, review in self._reviews.items() if review.is_made]
-        for table in made[: max(0, len(self._reviews) - self._most_kept)]:
+        """Evict the least recently used reviews, but none that is in progress."""
+        going_on = {flow.table for flow in self._in_progress}
+        idle = [table for table in self._reviews if table not in going_on]
+        for table in idle[: max(0, len(self._reviews) - self._most_kept)]:
             del self._reviews[table]
+            self._asked.pop(table, None)
 
-    def _make(self, table: str, review: GameReview) -> None:
-        try:
-            while not review.is_made and not self._closing:
+    async def _make(self, flow: Flow, review: GameReview) -> None:
+        """Judge decision by decision, for as long as somebody asks."""
+
+        def judge() -> None:
+            if self._is_wanted(flow.table):
                 review.judge_next(self._patience)
-                sleep(PAUSE)
+
+        try:
+            while not review.is_made and self._is_wanted(flow.table):
+                await self._pool.run(judge, Priority.REVIEW, flow)
+        except QueueFullError:
+            _log.info("review of table %s paused until it is asked for again", flow.table)
         except Exception:
             review.failed = True
-            _log.exception("review of table %s failed, answered as fault", table)
+            _log.exception("review of table %s failed, answered as fault", flow.table)
+
+    def _is_wanted(self, table: str) -> bool:
+        """Say whether somebody has asked lately."""
+        asked = self._asked.get(table, 0.0)
+        return not self._closing and self._registry.clock() - asked < PAUSED_AFTER_S
 
     def close(self) -> None:
-        """Cancel queued reviews; the running one stops after its current decision."""
+        """Let the reviews in progress stop after their current decisions."""
         self._closing = True
-        self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def _lower_priority() -> None:
-    """Lower the priority of this thread."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, get_native_id(), NICENESS)

@@ -6,12 +6,13 @@ known, since a study shows everything. Bots, hints and evaluations still get onl
 could know at a table.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from sixfold.analysis.evaluate import evaluate
 from sixfold.analysis.evaluation import Evaluation
-from sixfold.analysis.hint import HINT_MS
+from sixfold.analysis.hint import HINT_MS, hint
 from sixfold.players.bots import BOTS
 from sixfold.players.foresight import choose_with_foresight
 from sixfold.record.errors import NotationError
@@ -28,7 +29,9 @@ from sixfold.rules.stock import box_size
 from sixfold.rules.turns import Phase, at_the_start
 from sixfold.server.config import Config
 from sixfold.server.services import previews
-from sixfold.server.services.bot_pool import BotPool
+from sixfold.server.services.bot_pool import chosen
+from sixfold.server.services.fair_pool import FairPool
+from sixfold.server.services.fair_queue import Flow, Priority
 from sixfold.server.services.hints import hint_message
 from sixfold.server.services.study_view import study_view, study_weighing
 from sixfold.server.tables.projection import game_event
@@ -38,6 +41,8 @@ from sixfold.wire.events import GameEvent
 from sixfold.wire.previews import Hint, Preview
 from sixfold.wire.studies import Study, StudyMove, StudyRequest, StudyWeighing
 from sixfold.wire.values import move_message
+
+T = TypeVar("T")
 
 FARTHEST: Final = 4000
 """Largest coordinate of a board, so that a move can name all cells around it."""
@@ -74,13 +79,12 @@ class Scene:
 
 
 class Studies:
-    """Answers questions about positions; searches run on their own threads."""
+    """Answers questions about positions; searches run on the threads of the fair pool."""
 
-    def __init__(self, config: Config) -> None:
-        self._config = config
-        self._bot_pool = BotPool(config.study_threads, config.studies_waiting)
+    def __init__(self, config: Config, pool: FairPool) -> None:
+        self._config, self._pool = config, pool
 
-    async def study(self, request: StudyRequest) -> Study:
+    async def study(self, request: StudyRequest, client: str) -> Study:
         """Return a position as it is, or after a move by hand or by a bot."""
         scene = scene_of(request.position, request.seed)
         if request.do is None:
@@ -90,25 +94,29 @@ class Studies:
         if request.do.move is not None:
             return _played(scene, requested_move(request.do.move))
         assert request.do.bot is not None
-        return _played(scene, await self._chosen(scene, request.do.bot, request.do.ms))
+        return _played(scene, await self._chosen(scene, request.do.bot, request.do.ms, client))
 
-    async def _chosen(self, scene: Scene, bot: str, ms: float | None) -> Move:
+    async def _chosen(self, scene: Scene, bot: str, ms: float | None, client: str) -> Move:
         if bot not in BOTS:
             raise RefusedError(Code.UNKNOWN_BOT)
         _require_going_on(scene)
-        ms = self._config.bot_ms if ms is None else ms
-        chosen = self._bot_pool.think(bot, scene.known, scene.seat, seed=scene.bot_seed, ms=ms)
-        return (await chosen).move
+        time = self._config.bot_ms if ms is None else ms
+        choice = await self._search(
+            lambda: chosen(bot, scene.known, scene.seat, scene.bot_seed, time), client
+        )
+        return choice.move
 
-    async def hint(self, position: str, seed: str) -> Hint:
+    async def hint(self, position: str, seed: str, client: str) -> Hint:
         """Return what the strongest bot would play, step by step."""
         scene = scene_of(position, seed)
         _require_going_on(scene)
         ms = self._config.hint_ms
-        hint = self._bot_pool.hint(scene.known, scene.seat, seed=scene.bot_seed, ms=ms)
-        return hint_message(await hint)
+        found = await self._search(
+            lambda: hint(scene.known, scene.seat, seed=scene.bot_seed, ms=ms), client
+        )
+        return hint_message(found)
 
-    async def weigh(self, request: StudyMove) -> StudyWeighing:
+    async def weigh(self, request: StudyMove, client: str) -> StudyWeighing:
         """Return the best moves with their chances, beside the one asked about."""
         scene = scene_of(request.position, request.seed)
         _require_going_on(scene)
@@ -122,13 +130,12 @@ class Studies:
             return evaluate(known, seat, candidate, seed=scene.bot_seed, budget=patience)
 
         try:
-            return study_weighing(scene.known, await self._bot_pool.run(weighed))
+            return study_weighing(scene.known, await self._search(weighed, client))
         except RuleError as error:
             raise illegal(error) from error
 
-    def close(self) -> None:
-        """Start no more searches."""
-        self._bot_pool.close()
+    async def _search(self, work: Callable[[], T], client: str) -> T:
+        return await self._pool.run(work, Priority.STUDY, Flow(client))
 
 
 def preview(request: StudyMove) -> Preview:

@@ -26,6 +26,10 @@ class QueueFullError(Exception):
     """The queue of a thread pool is full."""
 
 
+class ClientQueueFullError(QueueFullError):
+    """A client has as many jobs waiting as one client may; others still find room."""
+
+
 class RefusedError(Exception):
     """A request that is refused: its code, and what there is to say about it."""
 
@@ -76,6 +80,8 @@ def as_refusal(error: Exception) -> RefusedError | None:
     match error:
         case RefusedError():
             return error
+        case ClientQueueFullError():
+            return RefusedError(Code.TOO_MANY, retry_after=BUSY_RETRY_S)
         case QueueFullError() | BusyError() | UnsureError():
             return RefusedError(Code.BUSY, retry_after=BUSY_RETRY_S)
         case StorageError():

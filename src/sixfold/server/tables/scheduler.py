@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from sixfold.players.bots import bot_seed
 from sixfold.players.suggestion import Suggestion
@@ -34,13 +34,22 @@ RESYNC_EVERY: Final = 10
 class Bots(Protocol):
     """A pool that chooses bots' moves off the event loop."""
 
-    async def think(self, bot: str, seen: View, seat: int, *, seed: str, ms: float) -> Suggestion:
-        """Return a bot's move; raise `QueueFullError` if the queue is full."""
+    async def think(
+        self, bot: str, seen: View, seat: int, *, table: str, seed: str, ms: float
+    ) -> Suggestion:
+        """Return a bot's move; raise `QueueFullError` if the queue takes no more."""
         ...
 
     def close(self) -> None:
         """Start no more turns."""
         ...
+
+
+class _Search(NamedTuple):
+    """A bot's search, waiting or running, and the `seq` of the table that it is for."""
+
+    seq: int
+    task: asyncio.Task[Suggestion]
 
 
 class Scheduler:
@@ -61,6 +70,7 @@ class Scheduler:
         self._random = randomness
         self._bot_ms, self._poll_s, self._closing_s = bot_ms, poll_s, closing_s
         self._thinking: set[str] = set()
+        self._searches: dict[str, _Search] = {}
         self._loops: list[asyncio.Task[None]] = []
         self.closing = False
         registry.on_change = self._on_change
@@ -69,6 +79,9 @@ class Scheduler:
         """Start what a table's new entry leads to: a bot's turn, or the rematch."""
         if self.closing:
             return
+        search = self._searches.get(table.id)
+        if search is not None and search.seq != table.seq:
+            search.task.cancel()
         if table.bots_turn is not None and table.id not in self._thinking:
             self._thinking.add(table.id)
             self._registry.spawn(f"bot's turn at table {table.id}", self._bots_turn(table.id))
@@ -81,14 +94,9 @@ class Scheduler:
             live = await self._registry.live(id_)
             while (place := live.known.bots_turn) is not None and not self.closing:
                 table = live.known
-                assert table.state is not None
-                assert table.seed is not None
-                bot, seen = table.seats[place].plays, view(table.state, place)
-                assert bot is not None
-                seed = bot_seed(table.seed, table.moves)
-                chosen = await self._bots.think(bot, seen, place, seed=seed, ms=self._bot_ms)
+                chosen = await self._chosen(table, place)
                 async with live.lock:
-                    if live.known.seq != table.seq or self.closing:
+                    if chosen is None or live.known.seq != table.seq or self.closing:
                         continue
                     decision = commands.bot_play(table, place, chosen.move, self._registry.clock())
                     with contextlib.suppress(StaleError):
@@ -102,6 +110,23 @@ class Scheduler:
             )
         finally:
             self._thinking.discard(id_)
+
+    async def _chosen(self, table: Table, place: int) -> Suggestion | None:
+        """Return the move of the bot whose turn it is; None once the table has moved on."""
+        assert table.state is not None
+        assert table.seed is not None
+        bot, seen = table.seats[place].plays, view(table.state, place)
+        assert bot is not None
+        seed = bot_seed(table.seed, table.moves)
+        thinking = self._bots.think(bot, seen, place, table=table.id, seed=seed, ms=self._bot_ms)
+        search = _Search(table.seq, asyncio.get_running_loop().create_task(thinking))
+        self._searches[table.id] = search
+        try:
+            await asyncio.wait([search.task])
+            return None if search.task.cancelled() else search.task.result()
+        finally:
+            search.task.cancel()
+            del self._searches[table.id]
 
     async def _rematch(self, id_: str) -> None:
         """Make the table of the rematch if everybody wants it, then announce it."""
