@@ -13,6 +13,7 @@
 
 #include "binding.hpp"
 #include "endgame.hpp"
+#include "fits.hpp"
 #include "packed.hpp"
 #include "reroll.hpp"
 
@@ -48,6 +49,17 @@ class Position {
   }
 
   bool can_place(const std::vector<int>& hand) const { return sixfold::can_place(board_, as_set(hand)); }
+
+  std::vector<std::tuple<int, int, int>> fits(const std::vector<int>& hand, const Placed& placed) const {
+    const Kinds kinds = as_set(hand);
+    if (std::popcount(kinds) > kHand) throw std::invalid_argument("a hand has at most 6 pieces");
+    const Placement tentative = placed.empty() ? Placement{} : unpacked(placed);
+    Fit found[kMostFits];
+    const int count = Fits(board_, kinds, tentative, found).all();
+    std::vector<std::tuple<int, int, int>> listed;
+    for (int i = 0; i < count; ++i) listed.emplace_back(found[i].cell, found[i].kind, found[i].points);
+    return listed;
+  }
 
   void place(const Placed& placed) {
     Placement placement = unpacked(placed);
@@ -192,6 +204,8 @@ NB_MODULE(_native, module) {
       .def("placements", &Position::placements, "hand"_a, "Return every legal placement of the hand's kinds, with its score.")
       .def("best", &Position::best, "hand"_a, "Return a placement with the highest score, or None.")
       .def("can_place", &Position::can_place, "hand"_a, "Say whether any of the hand's kinds fits anywhere.")
+      .def("fits", &Position::fits, "hand"_a, "placed"_a,
+           "Return where each of the hand's kinds fits, given what is placed: cell, kind and points; 0 points leave a gap.")
       .def("place", &Position::place, "placed"_a, "Make a placement; raise ValueError if it is illegal.")
       .def("take_back", &Position::take_back, "Undo the last placement.")
       .def("__len__", &Position::size);

@@ -9,11 +9,12 @@ from sixfold.kernel.placements import SearchBoard
 from sixfold.rules import cards_solver, placements
 from sixfold.rules.cards import check_rows
 from sixfold.rules.grid import Board
+from sixfold.rules.moves import Place
 from sixfold.rules.placements import Placement
 from tests.kernel.random_games import CHOICES, Box, Hand, Table, any_card_table, first_board
 
 EVERY = 5
-"""One game in this many is also undone to its start, listing by listing."""
+"""One game in this many is undone to its start, listing by listing; as rarely fits are compared."""
 
 
 class Game:
@@ -33,6 +34,8 @@ class Game:
         misses = 0
         while misses < 3 and (hand := self.box.hand()):
             legal = assert_placements_agree(self.search, self.board, hand)
+            if self.random.random() < 1 / EVERY:
+                self.assert_fits_agree(hand, legal)
             yield
             misses = 0 if legal else misses + 1
             if legal:
@@ -45,6 +48,15 @@ class Game:
         self.board = self.board.with_placed(move.placed)
         self.search.place(move)
         self.box.take(move.pieces)
+
+    def assert_fits_agree(self, hand: Hand, legal: list[Placement]) -> None:
+        """Compare what fits beside nothing, and beside a part of a legal placement."""
+        way = self.random.choice(legal).move.placed if legal else ()
+        part = tuple(self.random.sample(way, self.random.randint(0, len(way))))
+        for placed in ((), part):
+            expected = placements.fits(self.board, hand, placed)
+            shown = f"{described(self.board, hand)}\nplaced: {Place(placed)}"
+            assert self.search.fits(hand, placed) == expected, shown
 
     def undo_all(self) -> None:
         """Undo every placement; each listing must be the same as before."""

@@ -249,6 +249,19 @@ def test_the_109th_piece_is_refused() -> None:
         position.place(fitting[1])
 
 
+@pytest.mark.parametrize("strange", range(len(STRANGE)))
+def test_what_fits_beside_anything_is_answered_or_refused(strange: int) -> None:
+    position = native.Position(BOARD)
+    for hand, placed in (([2, 3], STRANGE[strange]), (STRANGE[strange], [(1034, 2)])):
+        try:
+            fits = position.fits(hand, placed)
+        except Refused:
+            continue
+        assert all(0 <= cell < 16384 and kind < 36 for cell, kind, _ in fits)
+    with pytest.raises(ValueError, match="6 pieces"):
+        position.fits(list(range(7)), [])
+
+
 @pytest.mark.filterwarnings("ignore:nanobind:RuntimeWarning")
 def test_a_position_that_was_never_begun_is_refused() -> None:
     empty = native.Position.__new__(native.Position)

@@ -11,6 +11,7 @@ from sixfold.kernel import placements as kernel
 from sixfold.rules import cards_solver, cubes_reroll, placements
 from sixfold.rules.cards import check_rows
 from sixfold.rules.cards_solver import Play, Row
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.cubes_reroll import Choice
 from sixfold.rules.grid import Board, check_place
 from sixfold.rules.pieces import KINDS, Piece
@@ -37,6 +38,11 @@ class TestTheRules:
 
     def can_place(self, lying: Board, hand: Iterable[Piece]) -> bool:
         return placements.can_place(lying, hand)
+
+    def fits(
+        self, lying: Board, hand: Iterable[Piece], placed: PlacedPieces = ()
+    ) -> dict[Piece, dict[Cell, int | None]]:
+        return placements.fits(lying, hand, placed)
 
     def reroll(self, lying: Board, hand: Sequence[Piece]) -> list[Choice]:
         return cubes_reroll.reroll_choices(lying, hand)
@@ -148,6 +154,49 @@ class TestTheRules:
         assert best == legal[0]
         assert self.can_place(Board(), pieces("R1"))
 
+    def _fit(self, lying: str, hand: str, placed: str, piece: str) -> dict[str, int | None]:
+        tentative = place(placed).placed if placed else ()
+        found = self.fits(board(lying), pieces(hand), tentative)
+        return {str(at): points for at, points in found.get(pieces(piece)[0], {}).items()}
+
+    @pytest.mark.rule("C6")
+    def test_a_piece_alone_fits_beside_the_board_for_its_points(self) -> None:
+        assert self._fit("R1", "R2 B5", "", "R2") == {"-1,0": 2, "0,-1": 2, "0,1": 2, "1,0": 2}
+        assert self._fit("R1", "R2 B5", "", "B5") == {}
+        assert self._fit(RING, "R3 O1", "", "R3")["2,0"] == 6
+
+    @pytest.mark.rule("C5", "C7")
+    def test_beside_a_tentative_piece_another_fits_along_one_line(self) -> None:
+        assert self._fit("R1", "R2 R3", "R2@1,0", "R3") == {
+            "-1,0": 3,
+            "2,0": 3,
+            "1,-1": 4,
+            "1,1": 4,
+        }
+        lying = "R1 R2 R3 R4"
+        assert self._fit(lying, "O1 O2", "O1@0,1", "O2") == {"1,1": 6, "-1,1": 4}
+        assert self._fit(lying, "R5 R6 O5", "R5@4,0", "R6") == {
+            "-1,0": 12,
+            "5,0": 12,
+            "4,-1": 7,
+            "4,1": 7,
+        }
+        assert self._fit(lying, "R5 R6 O5", "R5@4,0", "O5") == {"4,1": 7, "4,-1": 7}
+
+    @pytest.mark.rule("C5")
+    def test_a_gap_that_the_hand_can_fill_has_no_points_yet(self) -> None:
+        lying = "R1 R2 R3"
+        assert self._fit(lying, "O1 O2 O3", "O1@0,1", "O3") == {"2,1": None, "-1,1": 4}
+        assert self._fit(lying, "O1 O3", "O1@0,1", "O3") == {"-1,1": 4}
+
+    def test_where_tentative_pieces_break_a_rule_nothing_fits(self) -> None:
+        for placed in ("B5@0,1", "R2@1,0 R3@0,1", "R2@0,0", "R2@1,0 R3@1,0", "O2@1,0", "R2@200,0"):
+            assert self.fits(board("R1"), pieces("R2 R3 O2 B5"), place(placed).placed) == {}
+
+    def test_nothing_fits_on_an_empty_board_before_the_opening(self) -> None:
+        assert self.fits(Board(), pieces("R1 R2")) == {}
+        assert self.fits(board("R1"), ()) == {}
+
     @pytest.mark.rule("D3")
     def test_a_cube_that_is_not_needed_is_worth_rolling(self) -> None:
         choices = self.reroll(board("R1 R2 R3 R4 R5"), pieces("R6 O1"))
@@ -217,6 +266,11 @@ class TestTheKernel(TestTheRules):
 
     def can_place(self, lying: Board, hand: Iterable[Piece]) -> bool:
         return kernel.can_place(lying, hand)
+
+    def fits(
+        self, lying: Board, hand: Iterable[Piece], placed: PlacedPieces = ()
+    ) -> dict[Piece, dict[Cell, int | None]]:
+        return kernel.fits(lying, hand, placed)
 
     def reroll(self, lying: Board, hand: Sequence[Piece]) -> list[Choice]:
         return kernel_reroll.reroll_choices(lying, hand)

@@ -17,6 +17,11 @@ class Position:
     def can_place(self, hand: Sequence[int]) -> bool:
         """Say whether any of the hand's kinds fits anywhere."""
 
+    def fits(self, hand: Sequence[int], placed: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+        """
+        Return where each of the hand's kinds fits, given what is placed: cell, kind and points; 0 points leave a gap.
+        """
+
     def place(self, placed: Sequence[tuple[int, int]]) -> None:
         """Make a placement; raise ValueError if it is illegal."""
 

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from sixfold.kernel.native import native
 from sixfold.kernel.packing import pack_board, pack_pieces
 from sixfold.rules import placements as by_the_rules
+from sixfold.rules.cells import Cell, PlacedPieces
 from sixfold.rules.grid import Board
+from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Place
 from sixfold.rules.pieces import Piece
 from sixfold.rules.placements import Placement
@@ -42,6 +44,23 @@ class SearchBoard:
         """Say whether any piece of the hand fits anywhere."""
         return self._position.can_place(pack_pieces(hand))
 
+    def fits(
+        self, hand: Iterable[Piece], placed: PlacedPieces = ()
+    ) -> dict[Piece, dict[Cell, int | None]]:
+        """Return, for each kind of the hand, the cells where some legal placement continues these.
+
+        The points are those of the placement with just that piece added; None where it leaves a
+        gap.
+        """
+        window, found = self._windows[-1], dict[Piece, dict[Cell, int | None]]()
+        once = tuple(dict.fromkeys(placed))
+        if len(once) > QWIRKLE or not all(window.shows(cell) for cell, _ in once):
+            return found
+        for cell, kind, points in self._position.fits(pack_pieces(hand), window.pack(once)):
+            [(at, piece)] = window.unpack([(cell, kind)]).placed
+            found.setdefault(piece, {})[at] = points or None
+        return found
+
     def place(self, move: Place) -> None:
         """Make a legal placement; raise `ValueError` for any other."""
         window = self._windows[-1]
@@ -61,6 +80,13 @@ def placements(board: Board, hand: Iterable[Piece]) -> list[Placement]:
     if not board:
         return by_the_rules.placements(board, hand)
     return SearchBoard(board).placements(hand)
+
+
+def fits(
+    board: Board, hand: Iterable[Piece], placed: PlacedPieces = ()
+) -> dict[Piece, dict[Cell, int | None]]:
+    """Return, for each kind of the hand, the cells where some legal placement continues these."""
+    return SearchBoard(board).fits(hand, placed) if board else {}
 
 
 def best_placement(board: Board, hand: Iterable[Piece]) -> Placement | None:

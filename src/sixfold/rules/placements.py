@@ -11,7 +11,16 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import NamedTuple
 
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, Direction, PlacedPieces, step
+from sixfold.rules.cells import (
+    DOWN,
+    ORIGIN,
+    RIGHT,
+    Cell,
+    Direction,
+    PlacedPieces,
+    beside,
+    step,
+)
 from sixfold.rules.grid import Board, frontier, lines_in
 from sixfold.rules.lines import NO_RUN, Run, points, run_of
 from sixfold.rules.moves import Place
@@ -59,6 +68,33 @@ def can_place(board: Board, hand: Iterable[Piece]) -> bool:
         if any(map(takes, run_at(pieces, cell, RIGHT).fitting(kinds))):
             return True
     return False
+
+
+def fits(
+    board: Board, hand: Iterable[Piece], placed: PlacedPieces = ()
+) -> dict[Piece, dict[Cell, int | None]]:
+    """Return, for each kind of the hand, the cells where some legal placement continues these.
+
+    Only cells beside the board are included, and those beside tentative pieces that touch it (C6).
+    The points are those of the placement with just that piece added; None where it leaves a gap.
+    """
+    laid = [cell for cell, _ in placed]
+    touching = not board.keys().isdisjoint(_around(laid))
+    wanted, near = set(placed), _around([*board, *laid] if touching else board)
+    found: dict[Piece, dict[Cell, int | None]] = {}
+    for move, score in placements(board, hand) if board else ():
+        if not wanted.issubset(move.placed):
+            continue
+        for cell, piece in wanted.symmetric_difference(move.placed):
+            if cell in near:
+                points = score if len(move.placed) == len(wanted) + 1 else None
+                cells = found.setdefault(piece, {})
+                cells[cell] = points or cells.get(cell)
+    return found
+
+
+def _around(cells: Iterable[Cell]) -> set[Cell]:
+    return {near for cell in cells for near in beside(cell)}
 
 
 def _openings(kinds: tuple[Piece, ...]) -> list[Placement]:

@@ -3,23 +3,22 @@
 Everything here is computed from a view, so nothing hidden can leak.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
 from sixfold.analysis.odds import swap_odds
 from sixfold.codec.values import pieces_to_json
 from sixfold.kernel.cards_solver import best_play
-from sixfold.kernel.placements import placements
+from sixfold.kernel.placements import can_place, fits
 from sixfold.rules import cards, cubes, game, tiles
-from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, beside, step
+from sixfold.rules.cells import DOWN, ORIGIN, RIGHT, Cell, PlacedPieces, step
 from sixfold.rules.errors import Reason, RuleError
 from sixfold.rules.game import View
 from sixfold.rules.grid import Board, check_laid
 from sixfold.rules.lines import QWIRKLE
 from sixfold.rules.moves import Move, Place, Rows, Swap
 from sixfold.rules.pieces import KINDS, Colour, Piece, in_order, missing, without
-from sixfold.rules.placements import can_place
 from sixfold.rules.sets import largest_sets, largest_size
 from sixfold.rules.turns import Phase
 from sixfold.rules.unseen import unseen as unseen_pieces
@@ -128,44 +127,33 @@ def _placing(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> 
 def _fits(seen: tiles.View | cubes.View, seat: int, placed: PlacedPieces) -> dict[str, list[Fit]]:
     """Return, for each kind left in the hand, the cells where some legal placement continues these.
 
-    Only cells next to a piece are included. A cell has points if the placement is legal with just
-    that piece added; without points, a gap remains to be filled.
+    A cell has points if the placement is legal with just that piece added; without points, a gap
+    remains to be filled.
     """
     hand = seen.hands[seat].known
     kinds = in_order(set(without(hand, (piece for _, piece in placed))))
-    points_by_cell: dict[Piece, dict[Cell, int | None]] = {kind: {} for kind in kinds}
-    if seen.phase is Phase.OVER or missing((piece for _, piece in placed), hand):
-        return {str(kind): [] for kind in kinds}
-    if seen.phase is Phase.OPEN:
-        ways: Iterable[tuple[PlacedPieces, int]] = _openings(hand, placed)
-    else:
-        ways = ((way.move.placed, way.score) for way in placements(seen.board, hand))
-    wanted, near = set(placed), _near(seen, placed)
-    for way, score in ways:
-        if not wanted.issubset(way):
-            continue
-        for cell, piece in way:
-            if (cell, piece) in wanted or piece not in points_by_cell or cell not in near:
-                continue
-            points = score if len(way) == len(placed) + 1 else points_by_cell[piece].get(cell)
-            points_by_cell[piece][cell] = points
+    fitting: Mapping[Piece, Mapping[Cell, int | None]] = {}
+    if seen.phase is not Phase.OVER and not missing((piece for _, piece in placed), hand):
+        opening = seen.phase is Phase.OPEN
+        fitting = _opening_fits(hand, placed) if opening else fits(seen.board, hand, placed)
     return {
-        str(kind): [Fit(cell=str(cell), points=cells[cell]) for cell in sorted(cells)]
-        for kind, cells in points_by_cell.items()
+        str(kind): [
+            Fit(cell=str(cell), points=points)
+            for cell, points in sorted(fitting.get(kind, {}).items())
+        ]
+        for kind in kinds
     }
 
 
-def _near(seen: tiles.View | cubes.View, placed: PlacedPieces) -> set[Cell]:
-    """Return the cells next to the board, and next to tentative pieces that touch it (C6)."""
-    laid = [cell for cell, _ in placed]
-    if seen.phase is Phase.OPEN:
-        return {ORIGIN, *_around(laid)}
-    held = not seen.board.keys().isdisjoint(_around(laid))
-    return _around([*seen.board, *laid] if held else seen.board)
-
-
-def _around(cells: Iterable[Cell]) -> set[Cell]:
-    return {near for cell in cells for near in beside(cell)}
+def _opening_fits(
+    hand: tuple[Piece, ...], placed: PlacedPieces
+) -> dict[Piece, dict[Cell, int | None]]:
+    """Return where an opening can be continued, with its points where it is complete (C3)."""
+    found: dict[Piece, dict[Cell, int | None]] = {}
+    for way, score in _openings(hand, placed):
+        cell, piece = way[-1]
+        found.setdefault(piece, {})[cell] = score
+    return found
 
 
 def _openings(hand: tuple[Piece, ...], placed: PlacedPieces) -> Iterator[tuple[PlacedPieces, int]]:
