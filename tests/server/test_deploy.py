@@ -1,5 +1,6 @@
 """The files of `deploy/` fit the server: its words, its ports, and nginx before it."""
 
+import os
 import re
 import shutil
 import socket
@@ -115,22 +116,56 @@ def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
     assert not re.search(r"\?", (tmp_path / "sixfold.log").read_text())
 
 
-def test_every_option_in_the_files_is_one_of_the_server() -> None:
+def in_files() -> dict[str, str]:
+    names = ("sixfold@.service", "compose.yaml", "options.example", "Containerfile")
+    return {name: (DEPLOY / name).read_text(encoding="utf-8") for name in names}
+
+
+def test_every_setting_in_the_files_is_one_of_the_server() -> None:
     helped = subprocess.run(sixfold("serve", "--help"), capture_output=True, check=True, text=True)
-    known = set(re.findall(r"--[a-z]+", helped.stdout))
-    unit = (DEPLOY / "sixfold@.service").read_text(encoding="utf-8")
-    [start] = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
-    compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
-    options = (DEPLOY / "options.example").read_text(encoding="utf-8")
-    entry = re.findall(r"^(?:ENTRYPOINT|CMD) (.*)$", (DEPLOY / "Containerfile").read_text(), re.M)
-    used = {
-        *re.findall(r"--[a-z]+", start),
-        *re.findall(r"^ +- (--[a-z]+)$", compose, re.MULTILINE),
-        *re.findall(r"--[a-z]+", options),
-        *re.findall(r"--[a-z]+", " ".join(entry)),
-    }
-    assert {"--database", "--broker", "--trusted", "--port"} <= used
+    known = set(re.findall(r"--[a-z-]+|SIXFOLD_[A-Z]+", helped.stdout))
+    known |= {"SIXFOLD_OPTIONS", "SIXFOLD_PASSWORD", "SIXFOLD_PORTABLE"}
+    files = in_files()
+    words = files["options.example"] + "".join(
+        re.findall(r"^(?:ExecStart|ENTRYPOINT).*$", "".join(files.values()), re.M)
+    )
+    used = {*re.findall(r"--[a-z][a-z-]+", words)}
+    used |= {*re.findall(r"SIXFOLD_[A-Z]+", "".join(files.values()))}
+    assert {"--port", "SIXFOLD_DATABASE", "SIXFOLD_BROKER", "SIXFOLD_TRUSTED"} <= used
     assert used <= known
+
+
+def by_systemd(unit: str, options: str) -> dict[str, str]:
+    """Run what the unit runs, as systemd would, and return the settings in force."""
+    variables = dict(os.environ)
+    for line in re.findall(r"^Environment=(.*)$", unit, re.M):
+        variables |= dict(pair.split("=", 1) for pair in line.split())
+    variables |= dict(
+        line.split("=", 1) for line in options.splitlines() if re.match(r"\w+=", line)
+    )
+    [start] = re.findall(r"^ExecStart=\S+ (.*)$", unit, re.M)
+    words = start.replace("%i", "8607").replace("$SIXFOLD_OPTIONS", variables["SIXFOLD_OPTIONS"])
+    command = sixfold(*words.split(), "--show-settings", "--config", os.devnull)
+    told = subprocess.run(command, env=variables, capture_output=True, check=True, text=True)
+    lines = [re.fullmatch(r"([\w-]+) = (.*?) +# .*", line) for line in told.stdout.splitlines()]
+    return {line[1]: line[2] for line in lines if line}
+
+
+def test_the_unit_takes_its_settings_from_the_file_of_options() -> None:
+    files = in_files()
+    unit, example = files["sixfold@.service"], files["options.example"]
+    usual = by_systemd(unit, example)
+    assert usual["database"] == '"sqlite:////var/lib/sixfold/tables.sqlite"'
+    assert (usual["port"], usual["log"], usual["host"]) == ("8607", '"info"', '"127.0.0.1"')
+    variables = by_systemd(unit, f"{example}SIXFOLD_DATABASE=postgresql:///sixfold\n")
+    assert variables["database"] == '"postgresql:///sixfold"'
+
+
+def test_options_that_were_written_for_an_older_unit_still_work() -> None:
+    options = "SIXFOLD_OPTIONS=--database postgresql:///old --broker redis://broker/0\n"
+    old = by_systemd(in_files()["sixfold@.service"], options)
+    assert old["database"] == '"postgresql:///old"'
+    assert old["broker"] == '"redis://broker/0"'
 
 
 def copied() -> list[str]:

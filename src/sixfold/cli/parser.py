@@ -55,10 +55,14 @@ class Parser(argparse.ArgumentParser):
         action = "append" if repeats else "store"
         self._options.add_argument(name, metavar=metavar, action=action, help=about)
 
-    def add_switch(self, name: str, about: str) -> None:
-        """Add an option without a value."""
-        self.switches.add(name)
-        self._options.add_argument(name, action="store_true", help=about)
+    def add_switch(self, name: str, about: str, *, negatable: bool = False) -> None:
+        """Add an option without a value; a negatable one has a twin with `--no-`, or is `None`."""
+        if not negatable:
+            self.switches.add(name)
+            self._options.add_argument(name, action="store_true", help=about)
+            return
+        pair = self._options.add_argument(name, action=argparse.BooleanOptionalAction, help=about)
+        self.switches |= {*pair.option_strings, "/".join(pair.option_strings)}
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would print in English."""

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sixfold.cli.parser import Parser, Subcommand
-from sixfold.cli.values import read_number
+from sixfold.cli.serve_settings import ServeSettings, load_settings
+from sixfold.cli.settings import Loaded, add_settings, shown
 from sixfold.locales.words import Words
 from sixfold.terminal.data_files import data_folder
 from sixfold.terminal.usage_error import UsageError
@@ -18,71 +19,62 @@ if TYPE_CHECKING:
 
 
 def _add_arguments(parser: Parser) -> None:
-    words, add = parser.words, parser.add_option
-    number, address = words("cli-number"), words("cli-address")
-    add("--host", address, words("cli-host"))
-    add("--port", number, words("cli-port", usual="8606"))
-    add("--database", address, words("cli-database"))
-    add("--broker", address, words("cli-broker"))
-    parser.add_switch("--open", words("cli-open"))
-    add("--rate", number, words("cli-rate"))
-    add("--origin", address, words("cli-origin"), repeats=True)
-    add("--trusted", address, words("cli-trusted"))
-    add("--log", words("cli-text"), words("cli-log"))
-    parser.add_switch("--metrics", words("cli-metrics"))
+    add_settings(parser, ServeSettings)
+    parser.add_switch("--show-settings", parser.words("cli-show-settings"))
 
 
 def _run(arguments: argparse.Namespace, words: Words) -> int:
+    loaded = load_settings(arguments)
+    if arguments.show_settings:
+        print(shown(loaded))
+        return 0
+    return _serve(loaded, words)
+
+
+def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
     from sixfold.server.serve import ServeOptions, serve
     from sixfold.server.tables.log import StorageError
 
-    port = read_number(arguments.port, "--port")
-    config = _config(arguments)
-    database = arguments.database or _own_database()
-    host = arguments.host or "127.0.0.1"
+    settings = loaded.values
     options = ServeOptions(
-        database=database,
-        host=host,
-        port=port,
-        broker=arguments.broker,
-        open_browser=arguments.open,
-        trusted_proxies=arguments.trusted or "127.0.0.1",
-        level=(arguments.log or "warning").upper(),
-        config=config,
+        database=settings.database,
+        host=settings.host,
+        port=settings.port,
+        broker=settings.broker,
+        open_browser=settings.open,
+        trusted_proxies=settings.trusted,
+        level=settings.log.upper(),
+        config=_config(settings),
     )
 
     def on_start(address: str) -> None:
         print(words("serve-address", address=address))
-        if not arguments.database:
-            print(words("serve-files", database=database))
-        if host == "127.0.0.1":
+        if "database" not in loaded.sources:
+            print(words("serve-files", database=settings.database))
+        if settings.host == "127.0.0.1":
             print(words("serve-others"))
         print(words("serve-stop"), flush=True)
 
+    if "database" not in loaded.sources:
+        data_folder(os.environ).mkdir(parents=True, exist_ok=True)
     try:
         return serve(options, on_start)
     except StorageError as error:
         raise UsageError("cli-bad-storage", text=str(error)) from error
     except OSError as error:
-        raise UsageError("cli-port-taken", address=f"{host}:{port or ''}") from error
+        address = f"{settings.host}:{settings.port or ''}"
+        raise UsageError("cli-port-taken", address=address) from error
 
 
-def _config(arguments: argparse.Namespace) -> "Config":
-    """Return the server's configuration; `--rate` sets all rate limits."""
+def _config(settings: ServeSettings) -> "Config":
+    """Return the server's configuration; `rate` sets all rate limits."""
     from sixfold.server.config import Config
 
-    config = Config(origins=tuple(arguments.origin or ()), metrics_for_all=arguments.metrics)
-    rate = read_number(arguments.rate, "--rate")
+    config = Config(origins=settings.origin, metrics_for_all=settings.metrics)
+    rate = settings.rate
     if rate is None:
         return config
     return replace(config, rate=float(rate), burst=5.0 * rate, making_rate=float(rate))
-
-
-def _own_database() -> str:
-    """Return the default database: a file beside the saved games."""
-    folder = data_folder(os.environ)
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
 SUBCOMMAND = Subcommand(_add_arguments, _run)
