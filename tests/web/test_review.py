@@ -162,6 +162,21 @@ def _number(text: str) -> str:
     return text.replace("−", "-")
 
 
+HIT = """(curve) => {
+  const { right, top, height } = curve.getBoundingClientRect();
+  const heights = Array.from({ length: 20 }, (_, place) => top + ((place + 0.5) / 20) * height);
+  return heights.every((y) => document.elementFromPoint(right - 2, y) === curve);
+}"""
+
+
+def test_a_finger_at_the_end_of_the_curve_hits_no_line_of_it(visitor: Visitor) -> None:
+    page = visitor.arrive(size=PHONE, touch=True)
+    review(page)
+    curve = page.get_by_role("slider", name="Chances of winning")
+    curve.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    assert curve.evaluate(HIT)
+
+
 def test_rolls_of_cubes_are_judged_too(visitor: Visitor) -> None:
     page = visitor.arrive(size=PHONE)
     review(page, "cubes")
