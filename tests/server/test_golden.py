@@ -12,7 +12,7 @@ from tests.server.golden.scenarios import SCENES, path_of
 pytestmark = pytest.mark.anyio
 
 VERSION = '"rules":1,'
-"""What the making of a table says today, and did not say in the golden logs."""
+"""What the making of a table says today, and did not say in the oldest golden logs."""
 
 
 def stored(name: str) -> dict[str, Any]:
@@ -25,8 +25,9 @@ async def test_logs_and_answers_are_what_they_were(name: str) -> None:
     before, golden = stored(name), await SCENES[name]()
     for table, texts in before["logs"].items():
         made, *others = golden.logs.pop(table)
-        assert [made.replace(VERSION, "", 1), *others] == texts
-        assert made != texts[0]
+        oldest = VERSION not in texts[0]
+        assert [made.replace(VERSION, "", 1) if oldest else made, *others] == texts
+        assert VERSION in made
     assert not golden.logs
     for answer, expected in zip(golden.answers, before["answers"], strict=True):
         assert json.loads(json.dumps(answer)) == expected

@@ -2,9 +2,9 @@
 
 Two servers are asked the same, one for each game of a pair, and every byte that the viewer is sent
 is compared: answers, frames, refusals, previews, hints, metrics, headers included. Their seeds,
-shares of the luck and bots' seeds all differ; only the two hashes that everybody is shown (the
-house's share, the commitment) are made alike before comparing. Beside that no byte that anybody is
-sent before the end holds a secret of the table.
+shares of the luck and bots' seeds all differ; only the hashes that everybody is shown (of the
+house's share and of those that were given, the commitment) are made alike before comparing. Beside
+that no byte that anybody is sent before the end holds a secret of the table.
 """
 
 import asyncio
@@ -82,6 +82,19 @@ class Side:
             answer = await called(self.app, "POST", path, "", who)
             self.tokens[seat] = json.loads(answer[2])["token"]
             self._checked(seat, answer)
+        if self.served.table(self.made["table"]).shares_luck:
+            await self._contribute()
+
+    async def _contribute(self) -> None:
+        """Let every device give its share of the luck."""
+        for seat, token in self.tokens.items():
+            if seat is not None:
+                nonce = self.served.server.seating.randomness.share()
+                body = {"nonces": [{"seat": seat, "nonce": nonce}]}
+                path = f"/api/tables/{self.made['table']}/nonces"
+                answer = await called(self.app, "POST", path, token, body)
+                assert answer[0] == 200, answer
+                self._checked(seat, answer)
 
     async def ask(self, viewer: int | None, method: str, path: str, body: Any = None) -> Bytes:
         """Return every byte of an answer to the viewer."""
@@ -96,8 +109,11 @@ class Side:
         return status, headers, self._masked(body.decode())
 
     def _masked(self, text: str) -> str:
-        """Return a text with the two hashes of the luck that everybody sees made alike."""
+        """Return a text with the hashes of the luck that everybody sees made alike."""
         table = self.served.table(self.made["table"])
+        for place, seat in enumerate(table.seats):
+            if seat.nonce is not None:
+                text = text.replace(projection.nonce_hash(seat.nonce), f"given {place}")
         text = text.replace(projection.entropy_hash(table), "house")
         return text if table.seed is None else text.replace(commitment(table.seed), "commitment")
 
@@ -210,6 +226,7 @@ class Pairs:
         """Make both tables of a pair, and follow them."""
         random, viewer = twins.random, twins.viewer
         settings = _settings(twins.edition.name, twins.players, dict(twins.bots), random)
+        settings["luck"] = random.choice(["server", "shared"])
         settings["order"] = "lot" if twins.by_lot else "seats"
         settings["spectators"] = viewer is None or random.random() < 0.7
         deals: tuple[Chance, Chance] = (Seeded(twins.seed), Exchanged(twins.seed, twins.order))

@@ -68,6 +68,7 @@ def table_event_lines(
             | wire_events.Sat()
             | wire_events.StoodUp()
             | wire_events.Closed()
+            | wire_events.Contributed()
             | wire_events.Began()
             | wire_events.RematchMade()
             | wire_events.Linked()

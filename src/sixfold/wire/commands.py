@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from sixfold.rules.editions import MOST_PLAYERS
 from sixfold.wire.settings import Age
 from sixfold.wire.values import (
     AnyMove,
@@ -16,6 +17,7 @@ from sixfold.wire.values import (
     SeatNumber,
     Secret,
     Seq,
+    SharedNonce,
     TableId,
 )
 
@@ -51,6 +53,19 @@ class JoinRequest(Message):
     language: Language = "en"
     age: Age | None = None
     nonce: Nonce | None = None
+
+
+class SeatNonce(Message):
+    """A person's share of the luck: 32 random bytes, drawn by their device."""
+
+    seat: SeatNumber
+    nonce: SharedNonce
+
+
+class NoncesRequest(Message):
+    """Give the shares of the luck of seats that this token holds."""
+
+    nonces: Annotated[list[SeatNonce], Field(min_length=1, max_length=MOST_PLAYERS)]
 
 
 class DeviceRequest(Message):

@@ -155,6 +155,14 @@ class Closed(Happening):
     kind: Literal["closed"]
 
 
+class Contributed(Happening):
+    """A person's share of the luck came; `given` is its SHA-256."""
+
+    kind: Literal["contributed"]
+    seat: SeatNumber
+    given: str
+
+
 class Began(Happening):
     """The game began; `commitment` is the SHA-256 of the seed, shown before the first draw."""
 
@@ -226,6 +234,7 @@ TableEvent = Annotated[
     | Sat
     | StoodUp
     | Closed
+    | Contributed
     | Began
     | Moved
     | TimedOut

@@ -1,6 +1,8 @@
 """Settings of a table: the edition, the seats, the clock and the table's rules."""
 
 from enum import StrEnum
+from functools import partial
+from operator import is_
 from typing import Annotated, Final, Self
 
 from pydantic import Field, model_validator
@@ -38,6 +40,19 @@ class Leaving(StrEnum):
     BOT = "bot"
     RESIGN = "resign"
 
+
+class LuckProtocol(StrEnum):
+    """How a game's seed is made: `SERVER` draws every share, `SHARED` takes them from the players.
+
+    `docs/fairness.md` says what each of them proves.
+    """
+
+    SHARED = "shared"
+    SERVER = "server"
+
+
+AgreedLuck = Annotated[LuckProtocol, Field(exclude_if=partial(is_, LuckProtocol.SERVER))]
+"""The protocol of a table's luck; omitted where it is the server's, as in older logs."""
 
 Seconds = Annotated[float, Field(ge=0, le=LONGEST_CLOCK, allow_inf_nan=False)]
 Age = Annotated[float, Field(ge=0, le=150, allow_inf_nan=False)]
@@ -81,6 +96,7 @@ class TableSettings(Message):
     substitute: Annotated[
         str, Field(max_length=40, description="the bot that plays for a seat that was left")
     ] = "greedy"
+    luck: AgreedLuck = LuckProtocol.SERVER
 
     @model_validator(mode="after")
     def _somebody_plays(self) -> Self:

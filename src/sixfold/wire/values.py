@@ -34,6 +34,9 @@ Secret = Annotated[
 Nonce = Annotated[
     str, Field(pattern=r"^([0-9a-f]{2}){16,64}$", description="a seat's share of the seed")
 ]
+SharedNonce = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{64}$", description="a person's share of a shared seed")
+]
 TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{20}$")]
 CommandId = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="an id chosen by the client")

@@ -10,7 +10,15 @@ from sixfold.rules.editions import Game
 from sixfold.rules.turns import Phase
 from sixfold.wire.commands import Wish
 from sixfold.wire.events import TableEvent
-from sixfold.wire.settings import Clock, EditionName, Leaving, Order, SeatKind
+from sixfold.wire.settings import (
+    AgreedLuck,
+    Clock,
+    EditionName,
+    Leaving,
+    LuckProtocol,
+    Order,
+    SeatKind,
+)
 from sixfold.wire.values import (
     OMIT_NONE,
     CellText,
@@ -97,7 +105,8 @@ class CardsNow(Now):
 class Luck(Message):
     """The proof of the luck: hashes during the game, entropy, nonces and seed after it.
 
-    `house` is the SHA-256 of the entropy, `commitment` that of the seed.
+    `house` is the SHA-256 of the entropy, `commitment` that of the seed. Where the luck is shared,
+    `awaited` are the seats whose nonce is missing, and `given` are the SHA-256 of the others'.
     """
 
     house: str
@@ -105,6 +114,8 @@ class Luck(Message):
     seed: str | None
     entropy: str | None
     nonces: list[str] | None
+    awaited: Annotated[list[SeatNumber] | None, OMIT_NONE] = None
+    given: Annotated[list[str | None] | None, OMIT_NONE] = None
 
 
 class Agreed(Message):
@@ -120,6 +131,7 @@ class Agreed(Message):
     order: Order
     leaving: Leaving
     substitute: str
+    luck: AgreedLuck = LuckProtocol.SERVER
 
 
 class TableView(Message):

@@ -422,10 +422,46 @@ async def _reviewed(acting: Scene) -> None:
     await acting.at(0, "GET", "/review?after=5")
 
 
+async def shared_luck() -> Golden:
+    """A game whose seed is made of what the persons' devices give, and its rematch."""
+    async with scene() as acting:
+        seats = [here("Ann"), link(), bot()]
+        made = await acting.make(seats=seats, luck="shared")
+        await _give(acting, 0, {0: "a1"})
+        await acting.join(made)
+        await _give(acting, 1, {0: "c3"})
+        await _give(acting, 1, {1: "b2"})
+        await _give(acting, 1, {1: "b2"})
+        await _give(acting, 1, {1: "c3"})
+        await acting.settled(made["table"])
+        await acting.look()
+        for wish in ("resign", "rematch"):
+            for seat in (0, 1):
+                await acting.command(seat, f"{wish}{seat}", wish=wish)
+        await wait_until(lambda: acting.server.table(made["table"]).rematch is not None)
+        await acting.look()
+        following = acting.server.table(made["table"]).rematch
+        assert following is not None
+        for player in acting.players.values():
+            player.table = following
+        await acting.at(0, "GET", "")
+        await _give(acting, 0, {1: "d4"})
+        await acting.command(1, "up", wish="leave")
+        await acting.at(0, "GET", "")
+    return acting.golden
+
+
+async def _give(acting: Scene, player: int, shares: dict[int, str]) -> None:
+    """Give shares of the luck, 32 equal bytes each."""
+    nonces = [{"seat": seat, "nonce": byte * 32} for seat, byte in shares.items()]
+    await acting.at(player, "POST", "/nonces", {"nonces": nonces})
+
+
 SCENES: dict[str, Callable[[], Awaitable[Golden]]] = {
     **{edition: game_of(edition) for edition in EDITIONS},
     "redraw": seldom("cards", "seldom 0"),
     "comings-and-goings": comings_and_goings,
+    "shared-luck": shared_luck,
     "socket": on_a_socket,
     "studies-and-puzzles": studies_and_puzzles,
 }

@@ -12,6 +12,7 @@ export interface Agreed {
   order: Order;
   leaving: Leaving;
   substitute: string;
+  luck?: LuckProtocol;
 }
 
 /** The game began; `commitment` is the SHA-256 of the seed, shown before the first draw. */
@@ -83,6 +84,17 @@ export interface Command {
 export interface CommandFrame {
   type: "command";
   command: Command;
+}
+
+/** A person's share of the luck came; `given` is its SHA-256. */
+export interface Contributed {
+  /** the number of an entry in a table's log */
+  seq: number;
+  at: number;
+  kind: "contributed";
+  /** a seat, counted from 0 */
+  seat: number;
+  given: string;
 }
 
 /** A new table: the maker's token, the links to share, and the view. */
@@ -163,7 +175,7 @@ export interface EventsFrame {
   done?: string | null;
   /** the number of an entry in a table's log */
   seq: number;
-  events: Array<Made | Sat | StoodUp | Closed | Began | Moved | TimedOut | Left | Returned | Resigned | WantsRematch | RematchMade | Linked>;
+  events: Array<Made | Sat | StoodUp | Closed | Contributed | Began | Moved | TimedOut | Left | Returned | Resigned | WantsRematch | RematchMade | Linked>;
   now: Now;
 }
 
@@ -379,14 +391,19 @@ export interface Loss {
   chance_error: number;
 }
 
-/** The proof of the luck: hashes during the game, entropy, nonces and seed after it. `house` is the SHA-256 of the entropy, `commitment` that of the seed. */
+/** The proof of the luck: hashes during the game, entropy, nonces and seed after it. `house` is the SHA-256 of the entropy, `commitment` that of the seed. Where the luck is shared, `awaited` are the seats whose nonce is missing, and `given` are the SHA-256 of the others'. */
 export interface Luck {
   house: string;
   commitment: string | null;
   seed: string | null;
   entropy: string | null;
   nonces: Array<string> | null;
+  awaited?: Array<number> | null;
+  given?: Array<string | null> | null;
 }
+
+/** How a game's seed is made: `SERVER` draws every share, `SHARED` takes them from the players. `docs/fairness.md` says what each of them proves. */
+export type LuckProtocol = "shared" | "server";
 
 /** The kinds of luck events. */
 export type LuckSource = "deal" | "draw" | "roll";
@@ -436,6 +453,11 @@ export interface Moved {
   seat: number;
   bot: string | null;
   events: Array<PlacedEvent | DrewEvent | SwappedEvent | RolledEvent | LaidEvent | QwirkleTakenEvent | RedrewEvent | PassedEvent | WentOutEvent | EndedEvent>;
+}
+
+/** Give the shares of the luck of seats that this token holds. */
+export interface NoncesRequest {
+  nonces: Array<SeatNonce>;
 }
 
 /** The current state of play, except the board. */
@@ -767,6 +789,14 @@ export interface Sat {
 /** Who takes a seat: a person on the device that makes the table, a person by link, a bot. */
 export type SeatKind = "here" | "link" | "bot";
 
+/** A person's share of the luck: 32 random bytes, drawn by their device. */
+export interface SeatNonce {
+  /** a seat, counted from 0 */
+  seat: number;
+  /** a person's share of a shared seed */
+  nonce: string;
+}
+
 /** Settings of a seat; that of a bot names the bot. */
 export interface SeatSettings {
   kind: SeatKind;
@@ -948,6 +978,7 @@ export interface TableSettings {
   leaving?: Leaving;
   /** the bot that plays for a seat that was left */
   substitute?: string;
+  luck?: LuckProtocol;
 }
 
 /** A table as one viewer sees it; `seat` is the viewer's, or null for a spectator. */

@@ -39,6 +39,7 @@ from sixfold.wire.commands import (
     JoinRequest,
     LinkRequest,
     MineRequest,
+    NoncesRequest,
     PreviewRequest,
     Wish,
 )
@@ -167,6 +168,11 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
         joined = await seating.join(id, who)
         clients.acted(id, client(request.scope))
         return answer(joined)
+
+    @routes.post("/tables/{id}/nonces", response_model=views.Luck, tags=["tables"])
+    async def contribute(access: held, body: NoncesRequest) -> Response:
+        """Give the shares of the luck of the token's seats; each once, and the same one again."""
+        return answer(await seating.contribute(access, body))
 
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
     async def make_link(access: held, body: LinkRequest) -> Response:

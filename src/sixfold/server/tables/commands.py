@@ -3,6 +3,7 @@
 Handlers are pure: nothing is stored, and no clock is read.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, assert_never
 
@@ -15,6 +16,7 @@ from sixfold.rules.moves import Move
 from sixfold.server.tables.entries import (
     Began,
     Closed,
+    Contributed,
     Entry,
     Joined,
     Left,
@@ -32,7 +34,7 @@ from sixfold.server.tables.entries import (
 from sixfold.server.tables.fold import fold
 from sixfold.server.tables.refusals import RefusedError, illegal
 from sixfold.server.tables.table import MOST_KEYS, Table, seed_of
-from sixfold.wire.commands import JoinRequest, Wish
+from sixfold.wire.commands import JoinRequest, SeatNonce, Wish
 from sixfold.wire.errors import Code
 from sixfold.wire.settings import Leaving, SeatKind, SeatSettings, TableSettings
 from sixfold.wire.views import Stage
@@ -60,7 +62,7 @@ class Secrets:
     """The secrets of a new table; tokens and links as hashes."""
 
     entropy: str
-    nonces: tuple[str, ...]
+    nonces: tuple[str | None, ...]
     maker: str
     invitations: tuple[str | None, ...]
     watch: str | None
@@ -89,8 +91,8 @@ def make(settings: TableSettings, secrets: Secrets, now: float) -> Decision:
 
 
 def _beginning(table: Table) -> tuple[Began, ...]:
-    """Begin the game if every seat is taken."""
-    if not all(seat.taken for seat in table.seats):
+    """Begin the game if every seat is taken and no share of the luck is missing."""
+    if table.awaited or not all(seat.taken for seat in table.seats):
         return ()
     return (Began(at=table.at, commitment=commitment(seed_of(table))),)
 
@@ -113,8 +115,30 @@ def join(
     return Decision((joined, *_beginning(fold(table, table.id, table.seq + 1, joined))))
 
 
-def rematch(table: Table, entropy: str, nonces: tuple[str, ...], now: float) -> Decision:
-    """Make the table of the rematch: seats rotate by one, tokens stay valid, the game begins."""
+def contribute(table: Table, nonces: Iterable[SeatNonce], now: float) -> Decision:
+    """Add persons' shares of the luck, and begin with the last; one that is there changes nothing.
+
+    Another one in the place of one that is there is refused: a device gives its share once.
+    """
+    new = []
+    for given in nonces:
+        before = table.seats[given.seat].nonce
+        if before is None and table.stage is not Stage.GATHERING:
+            raise RefusedError(Code.GAME_OVER)
+        if before is not None and before != given.nonce:
+            raise RefusedError(Code.ALREADY_DONE)
+        if before is None:
+            entry = Contributed(at=time_of(table, now), seat=given.seat, nonce=given.nonce)
+            table = fold(table, table.id, table.seq + 1, entry)
+            new.append(entry)
+    return Decision((*new, *_beginning(table)) if new else ())
+
+
+def rematch(table: Table, entropy: str, nonces: tuple[str | None, ...], now: float) -> Decision:
+    """Make the table of the rematch: seats rotate by one, and tokens stay valid.
+
+    The game begins at once, or with the last share of the luck where that is shared.
+    """
     turned = (table.players - 1, *range(table.players - 1))
     seats = [_again(table, old) for old in turned]
     new_place = {old: new for new, old in enumerate(turned)}
@@ -229,7 +253,7 @@ def _leaving(table: Table, place: int, at: float) -> Closed | StoodUp | Left:
     """Return the entry of somebody who leaves, by the stage of the table and its rule."""
     seat = table.seats[place]
     if table.stage is Stage.GATHERING:
-        if seat.kind is SeatKind.HERE:
+        if seat.kind is SeatKind.HERE or seat.invitation is None:  # of a rematch, nobody could join
             return Closed(at=at)
         _require_room(table, MOST_NON_MOVES)
         return StoodUp(at=at, seat=place)

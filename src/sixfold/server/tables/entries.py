@@ -21,7 +21,8 @@ RULES_VERSION: Final = 1
 class Made:
     """The table was made. Tokens and links are stored as hashes.
 
-    `entropy` is the server's share of the seed, `nonces` are the seats'. `keys` are the seats that
+    `entropy` is the server's share of the seed, `nonces` are the seats'; where the luck is shared,
+    a person's comes later, and a bot has none. `keys` are the seats that
     each token holds. `rules` is None in logs from before the rules had a version.
     """
 
@@ -74,8 +75,18 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Contributed:
+    """A person's device gave its share of the luck; in hexadecimal, secret until the end."""
+
+    kind: ClassVar[Literal["contributed"]] = "contributed"
+    at: float
+    seat: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Began:
-    """The last seat was taken, and the game began; `commitment` is the hash of its seed."""
+    """All seats and shares of the luck were there: the game began; `commitment` is of its seed."""
 
     kind: ClassVar[Literal["began"]] = "began"
     at: float
@@ -177,6 +188,7 @@ Entry = (
     | Joined
     | StoodUp
     | Closed
+    | Contributed
     | Began
     | Moved
     | TimedOut

@@ -28,6 +28,7 @@ from sixfold.codec.values import (
 from sixfold.server.tables.entries import (
     Began,
     Closed,
+    Contributed,
     Entry,
     Joined,
     Left,
@@ -92,6 +93,8 @@ def _members(entry: Entry) -> Mapping[str, object]:
             return {"seat": entry.seat, **who, "nonce": entry.nonce, "key": entry.key}
         case Closed():
             return {}
+        case Contributed():
+            return {"seat": entry.seat, "nonce": entry.nonce}
         case Began():
             return {"commitment": entry.commitment}
         case Moved():
@@ -208,6 +211,9 @@ _READERS: Final[Mapping[str, Callable[[Members, float], Entry]]] = {
     Joined.kind: _read_joined,
     StoodUp.kind: lambda members, at: StoodUp(at=at, seat=_seat(members)),
     Closed.kind: lambda _, at: Closed(at=at),
+    Contributed.kind: lambda members, at: Contributed(
+        at=at, seat=_seat(members), nonce=_text(members, "nonce")
+    ),
     Began.kind: lambda members, at: Began(at=at, commitment=_text(members, "commitment")),
     Moved.kind: _read_moved,
     TimedOut.kind: lambda members, at: TimedOut(at=at, seat=_seat(members), then=_leaving(members)),

@@ -21,6 +21,7 @@ from sixfold.server.tables.entries import (
     RULES_VERSION,
     Began,
     Closed,
+    Contributed,
     Entry,
     Joined,
     Left,
@@ -80,6 +81,9 @@ def fold(
             return _stood_up(table, entry.seat)
         case Closed():
             return replace(table, stage=Stage.OVER, ending=Ending.CLOSED)
+        case Contributed():
+            seat = replace(table.seats[entry.seat], nonce=entry.nonce)
+            return with_seat(table, entry.seat, seat)
         case Began():
             return _began(table, entry, luck)
         case TimedOut():
@@ -159,7 +163,7 @@ def _joined(table: Table, joined: Joined) -> Table:
         name=joined.name,
         language=joined.language,
         age=joined.age,
-        nonce=joined.nonce,
+        nonce=joined.nonce or None,
     )
     keys = {**table.keys, joined.key: (joined.seat,)}
     return replace(with_seat(table, joined.seat, seat), keys=keys)
@@ -183,6 +187,8 @@ def _link_made(table: Table, made: LinkMade) -> Table:
 
 
 def _began(table: Table, began: Began, luck: Luck) -> Table:
+    if table.awaited:
+        raise DamagedLogError("the game began before everybody's share of the luck was there")
     try:
         seed = seed_of(table)
     except ValueError as error:

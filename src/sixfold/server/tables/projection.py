@@ -58,6 +58,11 @@ def entropy_hash(table: Table) -> str:
     return hashlib.sha256(bytes.fromhex(table.entropy)).hexdigest()
 
 
+def nonce_hash(nonce: str) -> str:
+    """Return the hash of a person's share of the luck, which is shown from its coming on."""
+    return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
+
+
 def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
     """Return a table as a viewer sees it; `holds` are the seats of the viewer's token."""
     seen = None if table.state is None else view(table.state, viewer)
@@ -70,7 +75,7 @@ def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> Tabl
         agreed=_agreed(table),
         now=_now(table, seen),
         board=placed_to_json(on_board.items()),
-        luck=_luck(table),
+        luck=luck(table),
     )
 
 
@@ -125,6 +130,7 @@ def _agreed(table: Table) -> Agreed:
         order=settings.order,
         leaving=settings.leaving,
         substitute=settings.substitute,
+        luck=settings.luck,
     )
 
 
@@ -189,7 +195,7 @@ def members_of_one_game(seen: View | None) -> Members:
     assert_never(seen)
 
 
-def _luck(table: Table) -> Luck:
+def luck(table: Table) -> Luck:
     """Return the proof of the luck: hashes during the game, entropy, nonces and seed after it."""
     over = table.stage is Stage.OVER
     return Luck(
@@ -198,7 +204,13 @@ def _luck(table: Table) -> Luck:
         seed=table.seed if over else None,
         entropy=table.entropy if over else None,
         nonces=[seat.nonce or "" for seat in table.seats] if over else None,
+        awaited=list(table.awaited) if table.shares_luck else None,
+        given=[_given(seat) for seat in table.seats] if table.shares_luck else None,
     )
+
+
+def _given(seat: Seat) -> str | None:
+    return None if seat.nonce is None else nonce_hash(seat.nonce)
 
 
 def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> messages.TableEvent:
@@ -217,6 +229,9 @@ def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> mes
             return messages.StoodUp(**logged, kind="stood_up", seat=entry.seat)
         case entries.Closed():
             return messages.Closed(**logged, kind="closed")
+        case entries.Contributed():
+            given = nonce_hash(entry.nonce)
+            return messages.Contributed(**logged, kind="contributed", seat=entry.seat, given=given)
         case entries.Began():
             return messages.Began(**logged, kind="began", commitment=entry.commitment)
         case entries.Moved():

@@ -136,7 +136,7 @@ class Scheduler:
             if table.rematch is not None or not table.all_want_rematch:
                 return
             share = self._random.share
-            nonces = tuple(share() for _ in table.seats)
+            nonces = tuple(None if table.shares_luck else share() for _ in table.seats)
             decision = commands.rematch(table, share(), nonces, self._registry.clock())
             try:
                 await self._registry.make(name, decision)

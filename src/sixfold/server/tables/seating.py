@@ -13,10 +13,10 @@ from sixfold.server.tables.log import StaleError
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.registry import LiveTable, TableRegistry
 from sixfold.server.tables.table import Table
-from sixfold.wire.commands import JoinRequest
+from sixfold.wire.commands import JoinRequest, NoncesRequest
 from sixfold.wire.errors import Code
-from sixfold.wire.settings import SeatKind, TableSettings
-from sixfold.wire.views import Created, DeviceLink, Invitation, Joined
+from sixfold.wire.settings import LuckProtocol, SeatKind, TableSettings
+from sixfold.wire.views import Created, DeviceLink, Invitation, Joined, Luck
 
 LINK_LASTS_S: Final = 24 * 3600.0
 """How long a link to another device is valid."""
@@ -36,6 +36,9 @@ class Seating:
         """Make a table."""
         self._registry.require_open()
         _require_bots(settings)
+        shared = settings.luck is LuckProtocol.SHARED
+        if shared and any(seat.nonce is not None for seat in settings.seats):
+            raise RefusedError(Code.BAD_REQUEST, where="nonce")
         token, share = self.randomness.secret(), self.randomness.share
         invitations = [
             self.randomness.secret() if seat.kind is SeatKind.LINK else None
@@ -44,7 +47,7 @@ class Seating:
         watch = self.randomness.secret() if settings.spectators else None
         secrets = Secrets(
             entropy=share(),
-            nonces=tuple(seat.nonce or share() for seat in settings.seats),
+            nonces=tuple(None if shared else seat.nonce or share() for seat in settings.seats),
             maker=hashed(token),
             invitations=tuple(None if secret is None else hashed(secret) for secret in invitations),
             watch=None if watch is None else hashed(watch),
@@ -75,7 +78,7 @@ class Seating:
             places = [p for p, seat in enumerate(seats) if seat.invitation == invitation]
             if not places:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            nonce = request.nonce or self.randomness.share()
+            nonce = self._joining_nonce(live.known, request)
             await self._store(
                 live,
                 lambda table, now: commands.join(
@@ -83,6 +86,25 @@ class Seating:
                 ),
             )
             return _joined(live.known, token, places[0])
+
+    def _joining_nonce(self, table: Table, request: JoinRequest) -> str:
+        """Return the share of the luck that comes with a join: none where the luck is shared."""
+        if not table.shares_luck:
+            return request.nonce or self.randomness.share()
+        if request.nonce is not None:
+            raise RefusedError(Code.BAD_REQUEST, where="nonce")
+        return ""
+
+    async def contribute(self, access: Access, request: NoncesRequest) -> Luck:
+        """Take persons' shares of the luck; idempotent, and the game begins with the last."""
+        self._registry.require_open()
+        for given in request.nonces:
+            access.viewer(given.seat)
+        async with access.live.lock:
+            await self._store(
+                access.live, lambda table, now: commands.contribute(table, request.nonces, now)
+            )
+        return projection.luck(access.table)
 
     async def make_link(self, access: Access, seat: int) -> DeviceLink:
         """Make a link by which a seat goes to another device."""
@@ -114,7 +136,9 @@ class Seating:
         """Store a decision; decide again on the new table if another process was faster."""
         while True:
             with contextlib.suppress(StaleError):
-                await self._registry.store(live, decide(live.known, self._registry.clock()))
+                decision = decide(live.known, self._registry.clock())
+                if decision.entries:
+                    await self._registry.store(live, decision)
                 return
 
 

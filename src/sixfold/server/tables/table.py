@@ -12,7 +12,7 @@ from sixfold.rules import game
 from sixfold.rules.chance import mixed_seed
 from sixfold.rules.editions import EDITIONS, Edition
 from sixfold.rules.game import State
-from sixfold.wire.settings import SeatKind, TableSettings
+from sixfold.wire.settings import LuckProtocol, SeatKind, TableSettings
 from sixfold.wire.views import Ending, Stage
 
 DAY: Final = 24 * 3600.0
@@ -102,6 +102,19 @@ class Table:
         return len(self.seats)
 
     @property
+    def shares_luck(self) -> bool:
+        """Say whether the persons' devices give their shares of the seed."""
+        return self.settings.luck is LuckProtocol.SHARED
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Return the seats whose person sits there, and whose share of the seed is missing."""
+        if not self.shares_luck or self.stage is not Stage.GATHERING:
+            return ()
+        seats = enumerate(self.seats)
+        return tuple(p for p, seat in seats if seat.is_here and seat.nonce is None)
+
+    @property
     def turn(self) -> int | None:
         """Return the seat whose turn it is; None unless the game is going on."""
         if self.stage is not Stage.PLAYING or self.state is None:
@@ -178,6 +191,6 @@ class Table:
 
 
 def seed_of(table: Table) -> str:
-    """Return the seed: the server's share and one of each seat, mixed."""
+    """Return the seed: the server's share and one of each seat, mixed; a seat may have none."""
     nonces = [bytes.fromhex(seat.nonce or "") for seat in table.seats]
     return mixed_seed(bytes.fromhex(table.entropy), nonces)
