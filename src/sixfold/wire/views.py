@@ -200,7 +200,7 @@ class Unseen(Message):
     kinds: dict[str, int]
 
 
-class Standing(Message):
+class TableSummary(Message):
     """Summary of a table; `yours` says that it is this client's turn."""
 
     table: TableId
@@ -218,7 +218,7 @@ class Standing(Message):
 class Mine(Message):
     """Summaries of the requested tables whose tokens are valid."""
 
-    tables: list[Standing]
+    tables: list[TableSummary]
 
 
 class Breach(Message):

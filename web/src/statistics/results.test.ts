@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { RefusedError } from "../wire/http";
-import type { EventsFrame, Standing } from "../wire/messages";
+import type { EventsFrame, TableSummary } from "../wire/messages";
 import { saveSeats } from "../wire/seats";
 import { deleteGames, gather, storedGames } from "./results";
 
@@ -11,8 +11,8 @@ const TABLE = "abcdefghijklmnopqr27";
 const OTHER = "bbcdefghijklmnopqr27";
 
 /** A finished game of seat 0, as this browser's list of tables shows it. */
-function standing(parts: Partial<Standing> = {}): Standing {
-  return { table: TABLE, stage: "over", holds: [0], at: 100, edition: "classic", ...parts } as Standing;
+function summary(parts: Partial<TableSummary> = {}): TableSummary {
+  return { table: TABLE, stage: "over", holds: [0], at: 100, edition: "classic", ...parts } as TableSummary;
 }
 
 function moved(seat: number, event: object, bot: string | null = null): object {
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe("a finished game", () => {
   test("is read as the seat of this browser played it", async () => {
-    await gather([standing()]);
+    await gather([summary()]);
     const [game, ...more] = storedGames();
     expect(more).toEqual([]);
     expect(game).toMatchObject({ table: TABLE, at: 100, seat: 0, scores: [16, 30], winners: [1] });
@@ -54,35 +54,35 @@ describe("a finished game", () => {
   });
 
   test("is asked for once", async () => {
-    await gather([standing()]);
-    await gather([standing()]);
+    await gather([summary()]);
+    await gather([summary()]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test("counts where one person alone played it to an end", async () => {
-    await gather([standing({ stage: "playing" }), standing({ holds: [0, 1] }), standing({ holds: [] })]);
+    await gather([summary({ stage: "playing" }), summary({ holds: [0, 1] }), summary({ holds: [] })]);
     expect(asked).not.toHaveBeenCalled();
     asked.mockResolvedValue(frame({ ending: "closed" }));
-    await gather([standing()]);
+    await gather([summary()]);
     expect(storedGames()).toEqual([]);
   });
 
   test("that the server refuses does not keep back the others", async () => {
     asked.mockRejectedValueOnce(new RefusedError({ code: "unknown_table" }));
-    await gather([standing(), standing({ table: OTHER })]);
+    await gather([summary(), summary({ table: OTHER })]);
     expect(storedGames().map(({ table }) => table)).toEqual([OTHER]);
   });
 
   test("comes after those that ended before it", async () => {
-    await gather([standing({ at: 200 }), standing({ table: OTHER, at: 100 })]);
+    await gather([summary({ at: 200 }), summary({ table: OTHER, at: 100 })]);
     expect(storedGames().map(({ table }) => table)).toEqual([OTHER, TABLE]);
   });
 });
 
 test("what was deleted does not come back, and what ends later does", async () => {
-  await gather([standing()]);
+  await gather([summary()]);
   deleteGames();
   const later = Date.now() / 1000 + 60;
-  await gather([standing(), standing({ table: OTHER, at: later })]);
+  await gather([summary(), summary({ table: OTHER, at: later })]);
   expect(storedGames().map(({ table }) => table)).toEqual([OTHER]);
 });

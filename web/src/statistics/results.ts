@@ -14,7 +14,7 @@ import {
 import { summaryOf } from "../play/summary";
 import { EDITIONS } from "../wire/catalogue";
 import { allEvents, myTables, RefusedError } from "../wire/http";
-import type { EditionName, EventsFrame, SeatView, Standing, TableEvent } from "../wire/messages";
+import type { EditionName, EventsFrame, SeatView, TableSummary, TableEvent } from "../wire/messages";
 import { heldAt } from "../wire/seats";
 
 const STORAGE_KEY = "sixfold.results";
@@ -75,7 +75,7 @@ export function deleteGames(): void {
 }
 
 /** Fetches and stores the games that have ended since the last time. */
-export async function gather(known?: Standing[]): Promise<void> {
+export async function gather(known?: TableSummary[]): Promise<void> {
   const tables = known ?? (await myTables()).tables;
   for (const table of missing(tables)) {
     try {
@@ -87,7 +87,7 @@ export async function gather(known?: Standing[]): Promise<void> {
 }
 
 /** The finished games with one seat here that are not stored yet. */
-function missing(tables: Standing[]): Standing[] {
+function missing(tables: TableSummary[]): TableSummary[] {
   const { since, games } = stored();
   const known = new Set(games.map((game) => game.table));
   return tables.filter(
@@ -95,7 +95,7 @@ function missing(tables: Standing[]): Standing[] {
   );
 }
 
-async function store(table: Standing): Promise<void> {
+async function store(table: TableSummary): Promise<void> {
   const held = heldAt(table.table);
   const seat = table.holds[0];
   if (!held || seat === undefined) return;
@@ -107,7 +107,7 @@ async function store(table: Standing): Promise<void> {
 }
 
 /** Reads a game as a seat played it; undefined for one that never began. */
-function readGame(table: Standing, seat: number, { events, now }: EventsFrame): Played | undefined {
+function readGame(table: TableSummary, seat: number, { events, now }: EventsFrame): Played | undefined {
   if (now.ending === "closed" || !now.scores.length) return undefined;
   const turns = events.filter((event) => isTurn(event, seat)).map(summaryOf);
   return {

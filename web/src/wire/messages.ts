@@ -24,7 +24,7 @@ export type {
   SeatSettings,
   SeatView,
   ServerFrame,
-  Standing,
+  TableSummary,
   SwapOdds,
   TableSettings,
   TableView,

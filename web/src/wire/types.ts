@@ -435,7 +435,7 @@ export type Method = "proved" | "enumerated" | "simulated" | "only";
 
 /** Summaries of the requested tables whose tokens are valid. */
 export interface Mine {
-  tables: Array<Standing>;
+  tables: Array<TableSummary>;
 }
 
 /** Ask for summaries of the tables at which this client holds seats. */
@@ -826,21 +826,6 @@ export type ServerFrame = TableFrame | EventsFrame | DoneFrame | RefusedFrame | 
 /** The stages of a table: waiting for players, in play, over. */
 export type Stage = "gathering" | "playing" | "over";
 
-/** Summary of a table; `yours` says that it is this client's turn. */
-export interface Standing {
-  table: string;
-  /** the number of an entry in a table's log */
-  seq: number;
-  edition: EditionName;
-  stage: Stage;
-  seats: Array<SeatView>;
-  scores: Array<number>;
-  turn: number | null;
-  holds: Array<number>;
-  yours: boolean;
-  at: number;
-}
-
 /** Somebody left before the game began; the seat is free again. */
 export interface StoodUp {
   /** the number of an entry in a table's log */
@@ -979,6 +964,21 @@ export interface TableSettings {
   /** the bot that plays for a seat that was left */
   substitute?: string;
   luck?: LuckProtocol;
+}
+
+/** Summary of a table; `yours` says that it is this client's turn. */
+export interface TableSummary {
+  table: string;
+  /** the number of an entry in a table's log */
+  seq: number;
+  edition: EditionName;
+  stage: Stage;
+  seats: Array<SeatView>;
+  scores: Array<number>;
+  turn: number | null;
+  holds: Array<number>;
+  yours: boolean;
+  at: number;
 }
 
 /** A table as one viewer sees it; `seat` is the viewer's, or null for a spectator. */

@@ -190,12 +190,12 @@ def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) ->
     async def mine(body: MineRequest, request: Request) -> Response:
         """Return summaries of tables whose tokens are valid; each counts as a request."""
         limit.require(client(request.scope), max(0, len(body.held) - 1))
-        return answer(await _standings(registry, body.held))
+        return answer(await _summaries(registry, body.held))
 
 
-async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
+async def _summaries(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
     """Return summaries of tables; unknown and damaged ones are left out."""
-    standings = []
+    summaries = []
     for seat in held:
         try:
             access = await access_by(registry, seat.table, seat.token)
@@ -203,8 +203,8 @@ async def _standings(registry: TableRegistry, held: Iterable[HeldSeat]) -> views
             if error.code not in (Code.UNKNOWN_TABLE, Code.DAMAGED):
                 raise
             continue
-        standings.append(projection.standing(access.table, access.holds))
-    return views.Mine(tables=standings)
+        summaries.append(projection.summary(access.table, access.holds))
+    return views.Mine(tables=summaries)
 
 
 def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:

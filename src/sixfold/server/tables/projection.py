@@ -35,7 +35,7 @@ from sixfold.wire.views import (
     Now,
     SeatView,
     Stage,
-    Standing,
+    TableSummary,
     TableView,
 )
 
@@ -101,9 +101,9 @@ def events_frame(
     )
 
 
-def standing(table: Table, holds: tuple[int, ...]) -> Standing:
+def summary(table: Table, holds: tuple[int, ...]) -> TableSummary:
     """Return the public summary of a table."""
-    return Standing(
+    return TableSummary(
         table=table.id,
         seq=table.seq,
         edition=EditionName(table.edition.name),
