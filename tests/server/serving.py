@@ -48,7 +48,18 @@ FRAMES: TypeAdapter[Any] = TypeAdapter(ServerFrame)
 HASTY = EvaluationBudget(BoardBudget(300, 50, 50), CardBudget(5, 20, 20))
 """Reviews that are soon made, and not to be trusted."""
 
-FREELY = Config(rate=0, making_rate=0, bot_ms=5, hint_ms=5, looks_every=0.05, review_patience=HASTY)
+HOST = "table.example"
+"""The name of servers that are called directly."""
+
+FREELY = Config(
+    hosts=(HOST,),
+    rate=0,
+    making_rate=0,
+    bot_ms=5,
+    hint_ms=5,
+    looks_every=0.05,
+    review_patience=HASTY,
+)
 """No limits and hasty bots."""
 
 

@@ -78,6 +78,7 @@ def proxied(folder: Path) -> Iterator[str]:
     house = f"daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
     (folder / "nginx.conf").write_text(f"{house}http {{ access_log off;\n{site}}}\n")
     server = sixfold("serve", "--port", str(port), "--database", f"sqlite:///{folder}/t.sqlite")
+    server += ["--allow-host", "*"]
     nginx = ["nginx", "-e", f"{folder}/errors", "-c", f"{folder}/nginx.conf"]
     with (
         running(server, f"http://127.0.0.1:{port}/healthz"),
@@ -102,10 +103,11 @@ def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
     with proxied(tmp_path) as host:
         own, base = f"https://{host}", f"https://127.0.0.1:{host.rpartition(':')[2]}"
         with httpx.Client(verify=False, base_url=base, headers={"Host": host}) as browser:
-            ready = browser.get("/readyz")
-            assert ready.status_code == 200
-            assert "max-age" in ready.headers["strict-transport-security"]
-            assert browser.get("/metrics").status_code == 404
+            offer = browser.get("/api/catalogue")
+            assert offer.status_code == 200
+            assert "max-age" in offer.headers["strict-transport-security"]
+            for probe in ("/metrics", "/readyz", "/healthz"):
+                assert browser.get(probe).status_code == 404
             codes = [
                 browser.post("/api/tables", json={}, headers={"Origin": origin}).status_code
                 for origin in (own, own.replace("https", "http"), "https://other.example")
@@ -123,14 +125,14 @@ def in_files() -> dict[str, str]:
 
 def test_every_setting_in_the_files_is_one_of_the_server() -> None:
     helped = subprocess.run(sixfold("serve", "--help"), capture_output=True, check=True, text=True)
-    known = set(re.findall(r"--[a-z-]+|SIXFOLD_[A-Z]+", helped.stdout))
+    known = set(re.findall(r"--[a-z-]+|SIXFOLD_[A-Z_]+", helped.stdout))
     known |= {"SIXFOLD_OPTIONS", "SIXFOLD_PASSWORD", "SIXFOLD_PORTABLE"}
     files = in_files()
     words = files["options.example"] + "".join(
         re.findall(r"^(?:ExecStart|ENTRYPOINT).*$", "".join(files.values()), re.M)
     )
     used = {*re.findall(r"--[a-z][a-z-]+", words)}
-    used |= {*re.findall(r"SIXFOLD_[A-Z]+", "".join(files.values()))}
+    used |= {*re.findall(r"SIXFOLD_[A-Z_]+", "".join(files.values()))}
     assert {"--port", "SIXFOLD_DATABASE", "SIXFOLD_BROKER", "SIXFOLD_TRUSTED"} <= used
     assert used <= known
 

@@ -70,7 +70,11 @@ def _config(settings: ServeSettings) -> "Config":
     """Return the server's configuration; `rate` sets all rate limits."""
     from sixfold.server.config import Config
 
-    config = Config(origins=settings.origin, metrics_for_all=settings.metrics)
+    config = Config(
+        origins=settings.origin,
+        hosts=settings.allow_host,
+        metrics_for_all=settings.metrics,
+    )
     rate = settings.rate
     if rate is None:
         return config

@@ -20,6 +20,7 @@ class ServeSettings:
     open: Annotated[bool, switch("cli-open")] = False
     rate: Annotated[int | None, number("cli-rate")] = None
     origin: Annotated[tuple[str, ...], several("cli-origin")] = ()
+    allow_host: Annotated[tuple[str, ...], several("cli-allow-host", "cli-text")] = ()
     trusted: Annotated[str, text("cli-trusted")] = "127.0.0.1"
     log: Annotated[str, choice("cli-log", "debug", "info", "warning", "error")] = "warning"
     metrics: Annotated[bool, switch("cli-metrics")] = False

@@ -9,8 +9,9 @@ from sixfold.analysis.evaluate import BUDGET, EvaluationBudget
 class Config:
     """The configuration of one server process; times in seconds, those named `_ms` in milliseconds.
 
-    `origins` are allowed origins beside the server's own. Rates are in requests a second per client
-    address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
+    `origins` are allowed origins beside the server's own, `hosts` allowed host names beside IP
+    addresses and the names of this machine; `*` allows all. Rates are in requests a second per
+    client address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
     interval, `longest_wait` the limit of a long poll.
 
     `bot_threads` serve live tables alone, `study_threads` everything, live tables first; one more
@@ -19,6 +20,7 @@ class Config:
     """
 
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     rate: float = 20.0
     burst: float = 100.0
     making_rate: float = 0.2

@@ -77,8 +77,13 @@ def serve(options: ServeOptions, on_start: Callable[[str], None]) -> int:
     log_as_json(options.level)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc_tuning.freeze_startup()
-    fitting = connections_that_fit(options.config.most_connections)
-    options = replace(options, config=replace(options.config, most_connections=fitting))
+    config = options.config
+    config = replace(
+        config,
+        hosts=(*config.hosts, options.host),
+        most_connections=connections_that_fit(config.most_connections),
+    )
+    options = replace(options, config=config)
     with (
         listening(options.host, options.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,

@@ -18,6 +18,7 @@ class Code(StrEnum):
     NOT_FOUND = "not_found"
     METHOD_NOT_ALLOWED = "method_not_allowed"
     WRONG_ORIGIN = "wrong_origin"
+    WRONG_HOST = "wrong_host"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
     BUSY = "busy"

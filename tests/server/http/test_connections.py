@@ -134,6 +134,14 @@ async def test_a_request_that_is_too_large_is_told_so(
         assert await client.is_closed()
 
 
+async def test_a_second_host_is_refused(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, connected(server) as client:
+        await client.send(GET + b"Host: evil.example\r\n\r\n")
+        assert await client.answer() == (421, "wrong_host")
+        await client.send(b"GET /healthz HTTP/1.0\r\n\r\n")  # HTTP/1.0 has none
+        assert (await client.answer())[0] == 200
+
+
 async def test_a_head_of_the_largest_size_passes(tmp_path: Path) -> None:
     async with served(tmp_path) as server, connected(server) as client:
         head = GET + b"X: " + b"x" * (FREELY.largest_head - len(GET) - 7) + b"\r\n\r\n"

@@ -3,16 +3,21 @@
 import asyncio
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
+from html import escape
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 import pytest
 import websockets
 
+from sixfold.locales.words import words
 from sixfold.rules.editions import CLASSIC
 from sixfold.server.config import Config
 from sixfold.server.http import websocket
+from sixfold.server.http.allowed_hosts import AllowedHosts
 from sixfold.server.http.answers import STATUS
 from sixfold.server.http.client_address import subscriber
 from sixfold.server.http.rate_limit import RateLimiter
@@ -20,8 +25,10 @@ from sixfold.server.http.websocket import Socket
 from sixfold.server.services.studies import begun
 from sixfold.server.tables.keys import hashed
 from sixfold.wire.errors import Code
+from tests.server.memory_log import MemoryLog
 from tests.server.serving import (
     FREELY,
+    HOST,
     Player,
     Served,
     SetClock,
@@ -33,6 +40,16 @@ from tests.server.serving import (
 from tests.waiting import LIMIT_S, UNIT, wait_until
 
 pytestmark = pytest.mark.anyio
+
+
+class CountedLog(MemoryLog):
+    """A log that counts how often it is asked whether it is there."""
+
+    asked = 0
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        self.asked += 1
+        return await super().last(tables)
 
 
 def from_elsewhere(server: Served, address: str) -> None:
@@ -64,6 +81,65 @@ async def test_another_site_cannot_act_for_a_browser(origin: str | None, status:
         wanted = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
         answer = await server.http.post("/api/tables", json=wanted, headers=headers)
         assert answer.status_code == status
+
+
+@pytest.mark.parametrize(
+    ("host", "allowed"),
+    [
+        ("127.0.0.1:8606", True),
+        ("192.168.0.7", True),
+        ("[::1]:8606", True),
+        ("[fe80::1]", True),
+        ("localhost:8606", True),
+        ("sixfold.localhost", True),
+        ("LocalHost.", True),
+        (f"{gethostname()}:8606", True),
+        (f"{gethostname().partition('.')[0]}.local", True),
+        ("play.example.com:443", True),
+        ("a.games.example", True),
+        ("friend.example:8606", True),
+        ("evil:8606", False),
+        ("evil.example", False),
+        ("games.example.evil.example", False),
+        ("evilgames.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("localhost.evil.example", False),
+        ("localhost:8606:1", False),
+        ("localhost@evil.example", False),
+        ("[::1", False),
+        ("[::1]evil.example", False),
+        ("", False),
+    ],
+)
+def test_only_a_name_that_cannot_lead_elsewhere_is_allowed(host: str, allowed: bool) -> None:
+    names = ("play.example.com", "*.games.example")
+    assert (host in AllowedHosts(names, ["https://friend.example:8606"])) is allowed
+    assert host in AllowedHosts(["*"])
+
+
+async def test_a_name_of_another_site_reaches_nothing(tmp_path: Path) -> None:
+    """A page of evil.example lets its own name lead to this server: DNS rebinding."""
+    async with served(tmp_path) as server:
+        first, _ = await server.make()
+        evil = {"host": "evil.example:8711", "origin": "http://evil.example:8711"}
+        for method, path in (("GET", "/healthz"), ("POST", "/api/tables"), ("GET", "/metrics")):
+            answer = await server.http.request(method, path, headers=evil, json={})
+            assert (answer.status_code, answer.json()["error"]["code"]) == (421, "wrong_host")
+        port = int(server.address.rpartition(":")[2])
+        url = f"ws://evil.example:{port}/api/tables/{first.table}/socket"
+        with pytest.raises(websockets.InvalidStatus, match="403"):
+            await websockets.connect(url, host="127.0.0.1", port=port)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it", "en"])
+async def test_whoever_uses_a_name_that_is_not_allowed_is_told_what_to_do(language: str) -> None:
+    async with direct() as server:
+        host = "<b>games.lan:8606"
+        headers = {"host": host, "accept": "text/html", "accept-language": language}
+        answer = await server.http.get("/", headers=headers)
+        assert answer.status_code == 421
+        assert "sixfold serve --allow-host &lt;b&gt;games.lan<" in answer.text
+        assert escape(words(language)("page-host", host=host)) in answer.text
 
 
 async def test_an_origin_that_cannot_be_read_opens_no_socket() -> None:
@@ -226,7 +302,7 @@ async def test_a_server_has_so_many_sockets_and_no_more() -> None:
 
 async def test_a_token_has_its_own_limit_whatever_the_addresses() -> None:
     clock = SetClock()
-    async with direct(clock=clock, config=Config(rate=2.0, burst=50.0)) as server:
+    async with direct(clock=clock, config=Config(hosts=(HOST,), rate=2.0, burst=50.0)) as server:
         first, _ = await server.make()
         statuses = []
         for number in range(60):
@@ -373,6 +449,26 @@ async def test_metrics_are_for_this_machine_alone() -> None:
         assert "sixfold_entries_stored_total" in answer.text
         from_elsewhere(server, "203.0.113.9")
         assert (await server.http.get("/metrics")).status_code == 404
+
+
+async def test_monitors_elsewhere_have_a_rate_limit_and_share_one_look_at_the_log() -> None:
+    log = CountedLog()
+    config = replace(FREELY, rate=1.0, burst=5.0)
+    async with direct(config=config, log=log) as server:
+        await asyncio.gather(*(server.http.get("/readyz") for _ in range(20)))
+        assert log.asked == 1
+        from_elsewhere(server, "203.0.113.9")
+        for path in ("/readyz", "/healthz", "/metrics"):
+            statuses = [(await server.http.get(path)).status_code for _ in range(6)]
+            assert statuses[-1] == 429
+        assert log.asked == 1
+
+
+async def test_a_server_that_stops_is_ready_no_more() -> None:
+    async with direct() as server:
+        assert (await server.http.get("/readyz")).json() == {"ready": True}
+        server.server.stop()
+        assert (await server.http.get("/readyz")).status_code == 503
 
 
 async def test_health_tells_whether_tables_can_be_played(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from sixfold.wire.previews import Hint
 from sixfold.wire.studies import LONGEST_POSITION, Study, StudyMove, StudyRequest, StudyWeighing
 from sixfold.wire.values import Message
 from tests.rules.random_moves import legal_move
-from tests.server.serving import FREELY, Served, direct
+from tests.server.serving import FREELY, HOST, Served, direct
 
 Json = dict[str, Any]
 
@@ -292,7 +292,7 @@ async def test_what_cannot_be_done_is_refused(server: Served) -> None:
 
 @pytest.mark.anyio
 async def test_whoever_lets_bots_think_too_often_has_to_wait() -> None:
-    config = Config(bot_ms=1, hint_ms=1, study_burst=3)
+    config = Config(hosts=(HOST,), bot_ms=1, hint_ms=1, study_burst=3)
     async with direct(config=config) as server:
         body = {"position": MIDDLE, "do": {"bot": "raven"}}
         for _ in range(3):

@@ -66,7 +66,7 @@ export interface Closed {
 }
 
 /** The codes of all errors. */
-export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
+export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "wrong_host" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
 
 /** A command: an id chosen by the client, the last `seq` that it knows, and a move or a wish. Commands are idempotent by their id. A command is refused as stale if the table is beyond `expected`. */
 export interface Command {

@@ -7,6 +7,9 @@ page-link = LINK
 page-play = Du willst gleich spielen
 page-play-how = Gegen Bots oder mit jemandem am selben Bildschirm:
 page-api = Für Programme: die Schnittstelle dieses Servers
+page-host = Auf den Namen { $host } hört dieser Server nicht.
+page-host-other = Öffne ihn über seine Nummer, etwa http://192.168.0.7:8606, oder frag, wer ihn betreibt.
+page-host-how = Wenn es dein Server ist, starte ihn so, dass der Name erlaubt ist:
 
 cli-serve = Tische anbieten, für Leute per Link und für Programme über HTTP
 cli-join = sich mit einem Link an einen Tisch setzen, im Terminal
@@ -17,6 +20,7 @@ cli-broker = der Vermittler zwischen mehreren Prozessen, etwa redis://…
 cli-open = die Adresse im Browser öffnen
 cli-rate = wie viele Anfragen pro Sekunde eine Adresse stellen darf; 0 heißt ohne Grenze
 cli-origin = eine weitere Adresse, von der aus Browser spielen dürfen, etwa https://games.example
+cli-allow-host = ein weiterer Name, unter dem Browser den Server erreichen dürfen, neben IP-Adressen und den Namen dieses Rechners; * erlaubt alle
 cli-trusted = die Adressen von Proxys, denen geglaubt wird, wer fragt
 cli-log = was protokolliert wird: debug, info, warning oder error
 cli-metrics = die Zähler jeder Adresse zeigen, nicht nur diesem Rechner

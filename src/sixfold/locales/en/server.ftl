@@ -7,6 +7,9 @@ page-link = LINK
 page-play = You want to play right away
 page-play-how = Against bots, or with somebody at the same screen:
 page-api = For programs: the interface of this server
+page-host = { $host } is not a name that this server answers to.
+page-host-other = Open it by its number, such as http://192.168.0.7:8606, or ask whoever runs it.
+page-host-how = If you run it, start it with this name allowed:
 
 cli-serve = serve tables, for people by link and programs by HTTP
 cli-join = join a table by its link, in the terminal
@@ -17,6 +20,7 @@ cli-broker = the broker between several processes, such as redis://…
 cli-open = open the address in the browser
 cli-rate = how many requests a second one address may make; 0 is no limit
 cli-origin = another address from which browsers may play, such as https://games.example
+cli-allow-host = another name by which browsers may reach the server, besides IP addresses and this machine’s own names; * allows all
 cli-trusted = the addresses of proxies that are believed who asks
 cli-log = what to log: debug, info, warning or error
 cli-metrics = show the counters to every address, not to this machine alone

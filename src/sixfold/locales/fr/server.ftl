@@ -7,6 +7,9 @@ page-link = LIEN
 page-play = Tu veux jouer tout de suite
 page-play-how = Contre des bots, ou avec quelqu’un devant le même écran :
 page-api = Pour les programmes : l’interface de ce serveur
+page-host = Ce serveur ne répond pas au nom { $host }.
+page-host-other = Ouvre-le par son numéro, par exemple http://192.168.0.7:8606, ou demande à la personne qui le gère.
+page-host-how = Si c’est ton serveur, lance-le en autorisant ce nom :
 
 cli-serve = proposer des tables, par lien aux gens et par HTTP aux programmes
 cli-join = rejoindre une table par son lien, dans le terminal
@@ -17,6 +20,7 @@ cli-broker = le messager entre plusieurs processus, par exemple redis://…
 cli-open = ouvrir l’adresse dans le navigateur
 cli-rate = combien de demandes par seconde une adresse peut faire ; 0 veut dire sans limite
 cli-origin = une autre adresse d’où les navigateurs peuvent jouer, par exemple https://games.example
+cli-allow-host = un autre nom par lequel les navigateurs peuvent joindre le serveur, en plus des adresses IP et des noms de cette machine ; * les autorise tous
 cli-trusted = les adresses des proxys que l’on croit sur qui demande
 cli-log = ce qui est noté : debug, info, warning ou error
 cli-metrics = montrer les compteurs à toute adresse, pas seulement à cette machine

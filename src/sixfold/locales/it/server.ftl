@@ -7,6 +7,9 @@ page-link = LINK
 page-play = Vuoi giocare subito
 page-play-how = Contro i bot, o con qualcuno davanti allo stesso schermo:
 page-api = Per i programmi: l’interfaccia di questo server
+page-host = Questo server non risponde al nome { $host }.
+page-host-other = Aprilo con il suo numero, per esempio http://192.168.0.7:8606, o chiedi a chi lo gestisce.
+page-host-how = Se il server è tuo, avvialo permettendo questo nome:
 
 cli-serve = offrire tavoli, alle persone per link e ai programmi per HTTP
 cli-join = sedersi a un tavolo con il suo link, nel terminale
@@ -17,6 +20,7 @@ cli-broker = il messaggero tra più processi, per esempio redis://…
 cli-open = aprire l’indirizzo nel browser
 cli-rate = quante richieste al secondo può fare un indirizzo; 0 vuol dire senza limite
 cli-origin = un altro indirizzo da cui i browser possono giocare, per esempio https://games.example
+cli-allow-host = un altro nome con cui i browser possono raggiungere il server, oltre agli indirizzi IP e ai nomi di questa macchina; * li permette tutti
 cli-trusted = gli indirizzi dei proxy a cui si crede su chi chiede
 cli-log = che cosa annotare: debug, info, warning o error
 cli-metrics = mostrare i contatori a ogni indirizzo, non solo a questa macchina

@@ -31,6 +31,7 @@ STATUS: Final[Mapping[Code, int]] = {
     Code.ALREADY_DONE: 409,
     Code.USED_UP: 409,
     Code.TOO_LARGE: 413,
+    Code.WRONG_HOST: 421,
     Code.ILLEGAL: 422,
     Code.IMPOSSIBLE: 422,
     Code.UNKNOWN_BOT: 422,

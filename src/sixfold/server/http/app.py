@@ -15,9 +15,10 @@ from starlette.routing import Router, WebSocketRoute
 from sixfold import __version__
 from sixfold.server.http import websocket
 from sixfold.server.http.answers import answer, fault_answer, place_of, refusal_answer
-from sixfold.server.http.client_address import address
+from sixfold.server.http.client_address import LOOPBACK, address
 from sixfold.server.http.middleware import Middleware
 from sixfold.server.http.plain_page import add_pages
+from sixfold.server.http.readiness import ReadinessCheck
 from sixfold.server.http.routes_tables import api
 from sixfold.server.http.static import add_client
 from sixfold.server.http.table_server import TableServer
@@ -27,8 +28,6 @@ from sixfold.wire.commands import ClientFrame
 from sixfold.wire.errors import Code
 from sixfold.wire.frames import ServerFrame
 from sixfold.wire.health import Liveness, Readiness
-
-LOOPBACK = frozenset({"127.0.0.1", "::1"})
 
 FRAMES: dict[str, TypeAdapter[Any]] = {
     "ClientFrame": TypeAdapter(ClientFrame),
@@ -73,6 +72,8 @@ def _lifespan(server: TableServer) -> Any:
 
 
 def _add_probes(app: FastAPI, server: TableServer) -> None:
+    is_ready = ReadinessCheck(server)
+
     @app.get("/healthz", response_model=Liveness, tags=["house"])
     async def healthz() -> Response:
         """Say that the process is alive."""
@@ -80,8 +81,8 @@ def _add_probes(app: FastAPI, server: TableServer) -> None:
 
     @app.get("/readyz", response_model=Readiness, tags=["house"])
     async def readyz() -> Response:
-        """Say whether tables can be played: the log responds, and the server is not closing."""
-        ready = await server.ready()
+        """Say whether tables can be played; the answer may be a second old."""
+        ready = await is_ready()
         return answer(Readiness(ready=ready), 200 if ready else 503)
 
     @app.get("/metrics", tags=["house"])

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from ipaddress import AddressValueError, IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
+LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
+"""The addresses of this machine itself."""
+
 IPV6_PREFIX_BITS: Final = 64
 """Length of the IPv6 prefix that identifies a subscriber, who can choose all other bits."""
 

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
+from sixfold.server.http.allowed_hosts import AllowedHosts
 from sixfold.server.http.answers import fault_answer, refusal_answer
-from sixfold.server.http.client_address import client
+from sixfold.server.http.client_address import LOOPBACK, address, client
+from sixfold.server.http.plain_page import wrong_host_page
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.refusals import RefusedError, as_refusal
 from sixfold.wire.errors import Code
@@ -24,6 +26,9 @@ _log = logging.getLogger("sixfold.http")
 
 SLOWEST_BODY: Final = 10.0
 """How many seconds a request's body may take to arrive."""
+
+PROBES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
+"""The paths of monitors, which have no rate limit on this machine."""
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -50,6 +55,7 @@ class Middleware:
         self.app = app
         self._sockets = sockets
         self._server = server
+        self._hosts = AllowedHosts(server.config.hosts, server.config.origins)
         self._sockets_by_client: Counter[str] = Counter()
         self._connected = 0
 
@@ -95,19 +101,28 @@ class Middleware:
             _log.error("unhandled error in %s, answered 500", request, exc_info=error)
             return fault_answer()
         self._server.metrics.refused.labels(refusal.code.value).inc()
+        if refusal.code is Code.WRONG_HOST and scope["method"] in SAFE_METHODS:
+            return wrong_host_page(scope) or refusal_answer(refusal)
         return refusal_answer(refusal)
 
     def _admit(self, scope: Scope) -> None:
-        """Check the origin and the rate limits of a request."""
+        """Check the host, the origin and the rate limits of a request."""
         method, path, who = scope["method"], scope["path"], client(scope)
+        self._require_host(scope)
         if method not in SAFE_METHODS:
             self._require_origin(scope)
-        if path in ("/healthz", "/readyz", "/metrics"):
+        if path in PROBES and address(scope) in LOOPBACK:
             return
         limits = self._server.limits
         limits.by_address.require(who)
         if path == "/api/tables" and method == "POST":
             limits.making.require(who)
+
+    def _require_host(self, scope: Scope) -> None:
+        """Refuse a request to a name that may be another site's (DNS rebinding)."""
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) > 1 or (hosts and hosts[0].decode("latin-1") not in self._hosts):
+            raise RefusedError(Code.WRONG_HOST)
 
     def _require_origin(self, scope: Scope) -> None:
         """Refuse a request that a browser sends on behalf of another site."""
@@ -151,10 +166,11 @@ class Middleware:
                 return bytes(body)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check the origin, the rate limit and the number of connections of a WebSocket."""
+        """Check host, origin, the rate limit and the number of connections of a WebSocket."""
         config, sockets = self._server.config, self._server.metrics.sockets
         who = client(scope)
         try:
+            self._require_host(scope)
             self._require_origin(scope)
             self._server.limits.by_address.require(who)
             full = self._connected >= config.most_sockets

@@ -6,8 +6,12 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.types import Scope
 
 from sixfold.locales.words import FALLBACK, Words, language_of, words
+from sixfold.server.http.allowed_hosts import host_of
+from sixfold.server.http.answers import STATUS
+from sixfold.wire.errors import Code
 
 STYLE: Final = """\
 :root { color-scheme: light dark; font: 1.1rem/1.6 system-ui, sans-serif; }
@@ -29,11 +33,30 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/plain", include_in_schema=False)
     async def page(request: Request) -> Response:
         say = words(_language(request))
-        return HTMLResponse(_html(say), headers={"content-language": say.language})
+        return HTMLResponse(_html(say, _about(say)), headers={"content-language": say.language})
 
     @app.get("/page.css", include_in_schema=False)
     async def style() -> Response:
         return Response(STYLE, media_type="text/css")
+
+
+def wrong_host_page(scope: Scope) -> Response | None:
+    """Return the page for whoever opened the server by a name that it does not answer to.
+
+    None if a program asks.
+    """
+    request = Request(scope)
+    if "text/html" not in request.headers.get("accept", ""):
+        return None
+    say, host = words(_language(request)), request.headers.get("host", "")
+    body = f"""\
+<h1>Sixfold</h1>
+<p>{escape(say("page-host", host=host))}</p>
+<p>{escape(say("page-host-other"))}</p>
+<p>{escape(say("page-host-how"))}</p>
+<code>sixfold serve --allow-host {escape(host_of(host))}</code>"""
+    headers = {"content-language": say.language, "cache-control": "no-store"}
+    return HTMLResponse(_html(say, body), STATUS[Code.WRONG_HOST], headers)
 
 
 def _language(request: Request) -> str:
@@ -44,7 +67,20 @@ def _language(request: Request) -> str:
     return next((language for tag in tags if (language := language_of(tag))), FALLBACK)
 
 
-def _html(say: Words) -> str:
+def _about(say: Words) -> str:
+    return f"""\
+<h1>Sixfold</h1>
+<p>{escape(say("page-about"))}</p>
+<h2>{escape(say("page-join"))}</h2>
+<p>{escape(say("page-join-how"))}</p>
+<code>sixfold join {escape(say("page-link"))}</code>
+<h2>{escape(say("page-play"))}</h2>
+<p>{escape(say("page-play-how"))}</p>
+<code>sixfold play</code>
+<p><a href="/api/openapi.json">{escape(say("page-api"))}</a></p>"""
+
+
+def _html(say: Words, body: str) -> str:
     languages = "".join(
         f'<a href="?lang={tag}" hreflang="{tag}" lang="{tag}">{name}</a>'
         for tag, name in (
@@ -66,15 +102,7 @@ def _html(say: Words) -> str:
 <body>
 <nav>{languages}</nav>
 <main>
-<h1>Sixfold</h1>
-<p>{escape(say("page-about"))}</p>
-<h2>{escape(say("page-join"))}</h2>
-<p>{escape(say("page-join-how"))}</p>
-<code>sixfold join {escape(say("page-link"))}</code>
-<h2>{escape(say("page-play"))}</h2>
-<p>{escape(say("page-play-how"))}</p>
-<code>sixfold play</code>
-<p><a href="/api/openapi.json">{escape(say("page-api"))}</a></p>
+{body}
 </main>
 </body>
 </html>

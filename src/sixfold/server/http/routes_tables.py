@@ -68,6 +68,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         404: "unknown table, or a token that is not valid there",
         409: "not possible in the table's state; a stale command gets the missing events",
         413: "too large",
+        421: "a host name that is not allowed",
         422: "refused by the rules",
         429: "rate limit exceeded",
         503: "the server is busy, full or closing",
@@ -222,7 +223,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     ) -> Response:
         """Return the events after an entry of the log; with `wait`, as a long poll."""
         if after >= access.table.seq and wait:
-            await _wait_for_entry(access, seat, min(wait, server.config.longest_wait))
+            await _wait_for_entry(server, access, seat, wait)
         viewer, table = access.viewer(seat), access.table
         entries = []
         if after < table.seq:
@@ -245,17 +246,23 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(await server.hints.hint(access, body.seat))
 
 
-async def _wait_for_entry(access: Access, seat: int | None, seconds: float) -> None:
-    """Wait for the next entry of a table, or for the timeout."""
+async def _wait_for_entry(
+    server: TableServer, access: Access, seat: int | None, seconds: float
+) -> None:
+    """Wait for the next entry of a table, for the timeout, or for the end of the server."""
     poll = LongPoll(access.key, access.viewer(seat))
+    if server.stopping:
+        return
     access.live.watchers.add(poll)
+    server.polls.add(poll.changed)
     try:
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(min(seconds, server.config.longest_wait)):
             await poll.changed.wait()
     except TimeoutError:
         return
     finally:
         access.live.watchers.discard(poll)
+        server.polls.discard(poll.changed)
     if not access.table.admits(access.key, poll.viewer):
         raise RefusedError(Code.UNKNOWN_TABLE)
 

@@ -1,5 +1,6 @@
 """Composition of a server: its parts, wired together, opened and closed in order."""
 
+import asyncio
 from collections.abc import Callable
 from time import time
 
@@ -62,12 +63,26 @@ class TableServer:
             poll_s=config.looks_every,
             closing_s=config.closing_takes,
         )
+        self.polls: set[asyncio.Event] = set()
+        """Wakes the long polls that wait."""
+        self._stopping = False
         self._log = log
         self._broker = broker
 
     def open(self) -> None:
         """Start the scheduler."""
         self.scheduler.open()
+
+    @property
+    def stopping(self) -> bool:
+        """Whether the server is about to end."""
+        return self.registry.closing or self._stopping
+
+    def stop(self) -> None:
+        """Prepare for the end: be ready no more, and answer the long polls."""
+        self._stopping = True
+        for poll in tuple(self.polls):
+            poll.set()
 
     async def close(self) -> None:
         """Refuse new work, finish what was accepted, and close broker and log."""
