@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
 import segno
@@ -103,9 +103,9 @@ def api(server: TableServer) -> APIRouter:
     """Return the API routes of a server."""
     routes, limits = APIRouter(prefix="/api", responses=REFUSALS), server.limits
 
-    async def access_of(id: Id, bearer: Bearer) -> Access:  # noqa: A002
+    async def access_of(id: Id, bearer: Bearer, request: Request) -> Access:  # noqa: A002
         token = None if bearer is None else bearer.credentials
-        access = await access_by(server.registry, id, token)
+        access = await access_by(server.registry, id, token, client(request.scope))
         limits.by_token.require(access.key)
         return access
 
@@ -191,15 +191,16 @@ def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) ->
     async def mine(body: MineRequest, request: Request) -> Response:
         """Return summaries of tables whose tokens are valid; each counts as a request."""
         limit.require(client(request.scope), max(0, len(body.held) - 1))
-        return answer(await _summaries(registry, body.held))
+        return answer(await _summaries(registry, body.held, client(request.scope)))
 
 
-async def _summaries(registry: TableRegistry, held: Iterable[HeldSeat]) -> views.Mine:
+async def _summaries(registry: TableRegistry, held: Sequence[HeldSeat], who: str) -> views.Mine:
     """Return summaries of tables; unknown and damaged ones are left out."""
+    await registry.freshen(seat.table for seat in held)
     summaries = []
     for seat in held:
         try:
-            access = await access_by(registry, seat.table, seat.token)
+            access = await access_by(registry, seat.table, seat.token, who)
         except RefusedError as error:
             if error.code not in (Code.UNKNOWN_TABLE, Code.DAMAGED):
                 raise
@@ -278,22 +279,22 @@ def _add_playing(routes: APIRouter, server: TableServer, held: Any) -> None:
 
 def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, held: Any) -> None:
     @routes.get("/tables/{id}/record", tags=["after the game"], response_class=PlainTextResponse)
-    async def record(access: held) -> Response:
+    async def record(access: held, request: Request) -> Response:
         """Return the record of a game that is over."""
-        text = await export.record(access)
+        text = await export.text(access, client(request.scope))
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     @routes.get("/tables/{id}/position", response_model=PositionAnswer, tags=["after the game"])
-    async def position(access: held, seq: Annotated[Seq, Query()]) -> Response:
+    async def position(access: held, request: Request, seq: Annotated[Seq, Query()]) -> Response:
         """Return a moment of a game that is over as a position, nothing hidden, to study it."""
-        return answer(await export.position(access, seq))
+        return answer(await export.position(access, seq, client(request.scope)))
 
     @routes.get(
         "/tables/{id}/verification", response_model=views.Verification, tags=["after the game"]
     )
-    async def verification(access: held) -> Response:
+    async def verification(access: held, request: Request) -> Response:
         """Verify that all luck of a game that is over follows from its seed."""
-        return answer(await export.verification(access))
+        return answer(await export.verification(access, client(request.scope)))
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
     async def review(

@@ -10,11 +10,13 @@ from sixfold.server.http.metrics import Metrics
 from sixfold.server.http.rate_limit import RateLimits
 from sixfold.server.services.bot_pool import BotPool
 from sixfold.server.services.fair_pool import pool_of
+from sixfold.server.services.finished_games import FinishedGames
 from sixfold.server.services.hints import Hints
 from sixfold.server.services.puzzles import Puzzles
 from sixfold.server.services.record_export import RecordExport
 from sixfold.server.services.reviews import Reviews
 from sixfold.server.services.studies import Studies
+from sixfold.server.services.table_loads import TableLoads
 from sixfold.server.tables.broker import Broker
 from sixfold.server.tables.fold import Luck
 from sixfold.server.tables.keys import Randomness, SystemRandomness
@@ -42,14 +44,20 @@ class TableServer:
         self.clock = clock
         self.metrics = Metrics()
         self.limits = RateLimits(config, clock)
+        self.pool = pool_of(config)
         self.registry = TableRegistry(
-            log, broker, clock=clock, metrics=self.metrics, most=config.most_live, luck=luck
+            log,
+            broker,
+            clock=clock,
+            metrics=self.metrics,
+            most=config.most_live,
+            luck=luck,
+            offload=TableLoads(self.pool),
         )
         self.seating = Seating(self.registry, randomness, config.link_lasts)
-        self.pool = pool_of(config)
         self.bot_pool = BotPool(self.pool)
         self.hints = Hints(self.bot_pool, config.hint_ms)
-        self.export = RecordExport(self.registry)
+        self.export = RecordExport(FinishedGames(self.registry, self.pool))
         self.reviews = Reviews(
             self.registry, self.export, self.pool, config.review_patience, config.reviews_kept
         )

@@ -223,7 +223,7 @@ class Socket:
 
     async def _hello(self, id_: str, hello: HelloFrame) -> None:
         """Subscribe the client, and send the events it has missed, or the whole table."""
-        admitted = await access(self._server.registry, id_, hello.token)
+        admitted = await access(self._server.registry, id_, hello.token, self._client)
         viewer = admitted.viewer(hello.seat)
         self._leave_table()
         async with admitted.live.lock:
@@ -231,7 +231,7 @@ class Socket:
             if (
                 after is not None and 0 <= table.seq - after <= MOST_EVENTS
             ):  # else send the whole table
-                entries = await self._server.registry.since(table, after)
+                entries = await self._server.registry.since(table, after, MOST_EVENTS)
                 self._watch(admitted, viewer)
                 self.tell(events_frame(table, entries, viewer))
                 return

@@ -106,7 +106,7 @@ class Reviews:
         if review is None:
             self._registry.require_open()
             self.require_room(client)
-            record, _, _ = await self._export.finished(access)
+            record = await self._export.record(access, client)
             review = await self._pool.run(lambda: GameReview(record), Priority.EXPORT, flow)
         if review.failed:
             raise RefusedError(Code.FAULT)

@@ -33,11 +33,13 @@ class Access:
         return f"{self.key[:24]}.{id_}"
 
 
-async def access(registry: TableRegistry, id_: str, token: str | None) -> Access:
+async def access(
+    registry: TableRegistry, id_: str, token: str | None, client: str | None = None
+) -> Access:
     """Return what a token gives access to; an unknown table and a wrong token look the same."""
     if token is None:
         raise RefusedError(Code.UNKNOWN_TABLE)
-    live = await registry.live(id_)
+    live = await registry.live(id_, client)
     key = hashed(token)
     holds = live.known.holds(key)
     if holds is None:

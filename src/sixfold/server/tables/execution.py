@@ -7,7 +7,7 @@ from sixfold.server.tables.access import Access
 from sixfold.server.tables.commands import Decision
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.log import StaleError, TwiceError
-from sixfold.server.tables.projection import events_frame
+from sixfold.server.tables.projection import MOST_EVENTS, events_frame
 from sixfold.server.tables.refusals import RefusedError, requested_move
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
@@ -29,7 +29,7 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
         if command.expected > live.known.seq:
             await registry.catch_up(live)
         if name in live.commands:
-            return await registry.since(live.known, command.expected)
+            return await registry.since(live.known, command.expected, MOST_EVENTS)
         late = commands.time_out(live.known, registry.clock())
         if late is not None:
             with contextlib.suppress(StaleError):
@@ -43,7 +43,7 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
             return await _repeated_or_stale(registry, access, command, name)
         except TwiceError:
             await registry.catch_up(live)
-            return await registry.since(live.known, command.expected)
+            return await registry.since(live.known, command.expected, MOST_EVENTS)
 
 
 def _decided(table: Table, command: Command, now: float) -> Decision:
@@ -58,7 +58,7 @@ async def _repeated_or_stale(
 ) -> list[LogEntry]:
     """Return the entries if the command was executed before; else refuse it as stale."""
     table = access.table
-    entries = await registry.since(table, command.expected)
+    entries = await registry.since(table, command.expected, MOST_EVENTS)
     if any(entry.command == name for entry in entries):
         return entries
     raise RefusedError(Code.STALE, missing=events_frame(table, entries, command.seat))

@@ -39,7 +39,7 @@ from sixfold.wire.views import (
     TableView,
 )
 
-MOST_EVENTS: Final = 1000
+MOST_EVENTS: Final = 500
 """Most events in one answer; there are more if the last is not at the table's `seq`."""
 
 

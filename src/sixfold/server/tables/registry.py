@@ -8,8 +8,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from functools import cached_property
-from typing import Any, Final, Protocol
+from functools import cached_property, partial
+from itertools import islice
+from typing import Any, Final, Protocol, TypeVar
 
 from sixfold.rules.chance import Seeded
 from sixfold.server.tables.broker import RESYNC, Broker
@@ -22,11 +23,11 @@ from sixfold.server.tables.log import (
     Log,
     NewEntry,
     StaleError,
-    StorageError,
+    StoredEntry,
     UnavailableError,
 )
 from sixfold.server.tables.projection import events_frame
-from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.table import Table
 from sixfold.server.tables.telemetry import TableMetrics
 from sixfold.wire.errors import Code
@@ -34,9 +35,23 @@ from sixfold.wire.views import EventsFrame
 
 _log = logging.getLogger("sixfold.tables")
 
+T = TypeVar("T")
+
 MOST_COMMANDS: Final = 64
 """How many of a table's latest commands are recognised without reading the log."""
 
+DECODED_ON_LOOP: Final = 50
+FOLDED_ON_LOOP: Final = 6
+"""How many entries are decoded, and folded, on the event loop; more go to a thread.
+
+So many are about a millisecond of work; the way to a thread and back is 40 microseconds.
+"""
+
+STALE_AFTER_S: Final = 5.0
+"""Seconds after which a table that nobody watches is compared with the log before it is shown.
+
+Watched tables are told by the broker, and compared as often by the scheduler.
+"""
 
 RESYNC_BATCH: Final = 500
 """How many tables one query of a resync asks about."""
@@ -83,13 +98,31 @@ class Watcher(Protocol):
         ...
 
 
+class Offload(Protocol):
+    """Runs work on a table off the event loop, in turns between clients and tables."""
+
+    async def run(self, work: Callable[[], T], *, table: str, client: str | None) -> T:
+        """Return the result of the work; raise `QueueFullError` if the queue takes no more."""
+        ...
+
+
+class OnLoop:
+    """Runs work at once, on the event loop: for tests, and for programs without a pool."""
+
+    async def run(self, work: Callable[[], T], *, table: str, client: str | None) -> T:
+        """Return the result of the work."""
+        del table, client
+        return work()
+
+
 class LiveTable:
     """A table in memory, its watchers, and the lock that serialises changes to it."""
 
-    __slots__ = ("commands", "lock", "table", "watchers")
+    __slots__ = ("commands", "current_at", "lock", "table", "watchers")
 
     def __init__(self) -> None:
         self.table: Table | None = None
+        self.current_at = 0.0
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.commands: dict[str, int] = {}
@@ -126,6 +159,7 @@ class TableRegistry:
         metrics: TableMetrics,
         most: int,
         luck: Luck = Seeded,
+        offload: Offload | None = None,
     ) -> None:
         self.log = log
         self.clock = clock
@@ -133,6 +167,7 @@ class TableRegistry:
         self._broker = broker
         self._most = most
         self._luck = luck
+        self._offload: Offload = offload or OnLoop()
         self.held: OrderedDict[str, LiveTable] = OrderedDict()
         """The tables in memory, the most recently used last."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -166,35 +201,59 @@ class TableRegistry:
         for task in tuple(self._tasks):
             task.cancel()
 
-    async def live(self, id_: str) -> LiveTable:
-        """Return a live table, loaded from the log if necessary; refuse an unknown id."""
+    async def live(self, id_: str, client: str | None = None) -> LiveTable:
+        """Return a live table, loaded from the log if necessary; refuse an unknown id.
+
+        `client` is who waits for it, if anybody.
+        """
+        if id_ in self.held:
+            await self.freshen([id_])
+        live = self._held(id_)
+        while live.table is None:
+            async with live.lock:
+                if self.held.get(id_) is live and live.table is None:
+                    await self._load(id_, live, client)
+            if live.table is None:  # whoever was loading it has failed
+                live = self._held(id_)
+        return live
+
+    def _held(self, id_: str) -> LiveTable:
+        """Return a live table as the most recently used one, loaded or not."""
         live = self.held.get(id_)
         if live is None:
             live = self.held[id_] = LiveTable()
             self._evict()
         else:
             self.held.move_to_end(id_)
-        if live.table is None:
-            async with live.lock:
-                if live.table is None:
-                    await self._load(id_, live)
         return live
 
-    async def _load(self, id_: str, live: LiveTable) -> None:
+    async def _load(self, id_: str, live: LiveTable, client: str | None) -> None:
+        live.current_at = self.clock()
         try:
-            entries = await self._read(id_)
-            live.table = self._folded(id_, entries)
+            live.table, entries = await self._grown(id_, None, client)
             if live.table is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-        except (RefusedError, StorageError):
+        except BaseException:
             if not live.watchers:
                 self.held.pop(id_, None)
             raise
         live.remember(entries)
 
-    def _folded(
-        self, id_: str, entries: list[LogEntry], before: Table | None = None
-    ) -> Table | None:
+    async def _grown(
+        self, id_: str, before: Table | None, client: str | None = None
+    ) -> tuple[Table | None, list[LogEntry]]:
+        """Read on in the log of a table; return the table after it, and the new entries."""
+        rows = await self.log.read(id_, 0 if before is None else before.seq)
+
+        def grown() -> tuple[Table | None, list[LogEntry]]:
+            entries = self.decoded(id_, rows)
+            return self._folded(id_, entries, before), entries
+
+        if len(rows) <= FOLDED_ON_LOOP:
+            return grown()
+        return await self._offload.run(grown, table=id_, client=client)
+
+    def _folded(self, id_: str, entries: list[LogEntry], before: Table | None) -> Table | None:
         """Fold more entries of a table; refuse if the log is damaged."""
         try:
             return folded(id_, entries, before, self._luck)
@@ -207,17 +266,17 @@ class TableRegistry:
         return RefusedError(Code.DAMAGED)
 
     def _evict(self) -> None:
-        """Evict the least recently used tables that nobody watches."""
+        """Evict the least recently used tables that nobody watches, but never the newest."""
         excess = len(self.held) - self._most
         if excess <= 0:
             return
-        evictable = [id_ for id_, live in list(self.held.items())[: 4 * excess + 16] if live.idle]
+        oldest = islice(self.held.items(), min(4 * excess + 16, len(self.held) - 1))
+        evictable = [id_ for id_, live in oldest if live.idle]
         for id_ in evictable[:excess]:
             del self.held[id_]
 
-    async def _read(self, id_: str, after: int = 0, most: int | None = None) -> list[LogEntry]:
-        """Return the entries of a table after a `seq`; refuse if the log is damaged."""
-        rows = await self.log.read(id_, after, most)
+    def decoded(self, id_: str, rows: Sequence[StoredEntry]) -> list[LogEntry]:
+        """Return stored entries of a table, decoded; refuse if the log is damaged."""
         try:
             return [LogEntry(row.seq, decode(row.text), row.command) for row in rows]
         except UnreadableEntryError as error:
@@ -231,7 +290,7 @@ class TableRegistry:
             entries = await self._append(id_, 0, decision, table.due)
         except StaleError as error:
             raise RefusedError(Code.ALREADY_DONE) from error
-        live.table = table
+        live.table, live.current_at = table, self.clock()
         self.held[id_] = live
         self._evict()
         self.metrics.tables.inc()
@@ -285,6 +344,7 @@ class TableRegistry:
             self._spawn_refresh(before.id)
             raise
         took = self.clock() - began
+        live.current_at = began
         self._adopt(live, table, entries)
         self.metrics.append_seconds.observe(max(0.0, took))
         self.metrics.entries.inc(len(entries))
@@ -310,11 +370,11 @@ class TableRegistry:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read the entries beyond the live table; the caller holds its lock."""
-        before = live.table
+        before, asked_at = live.table, self.clock()
         assert before is not None
-        entries = await self._read(before.id, before.seq)
+        table, entries = await self._grown(before.id, before)
+        live.current_at = asked_at
         if entries:
-            table = self._folded(before.id, entries, before)
             assert table is not None
             self._adopt(live, table, entries)
 
@@ -327,12 +387,37 @@ class TableRegistry:
         if live is None or live.table is None:
             return
         async with live.lock:
-            await self.catch_up(live)
+            try:
+                await self.catch_up(live)
+            except QueueFullError:
+                _log.info("refresh of table %s left to the next resync: threads are busy", id_)
 
-    async def since(self, table: Table, after: int, most: int | None = None) -> list[LogEntry]:
-        """Return the entries after a `seq` up to that of the table; `most` limits their number."""
-        entries = await self._read(table.id, after, most)
-        return [entry for entry in entries if entry.seq <= table.seq]
+    async def freshen(self, ids: Iterable[str]) -> None:
+        """Catch up with those of the tables that nobody watches and that may be out of date."""
+        now = self.clock()
+        stale = [id_ for id_ in ids if (live := self.held.get(id_)) and _is_stale(live, now)]
+        if not stale:
+            return
+        last = await self.log.last(stale)
+        for id_ in stale:
+            live = self.held.get(id_)
+            if live is None or live.table is None:
+                continue
+            async with live.lock:
+                if id_ not in last:
+                    self._gone(live, id_)
+                elif last[id_] > live.known.seq:
+                    await self.catch_up(live)
+                else:
+                    live.current_at = now
+
+    async def since(self, table: Table, after: int, most: int) -> list[LogEntry]:
+        """Return the first entries after a `seq` up to that of the table, `most` of them."""
+        rows = [row for row in await self.log.read(table.id, after, most) if row.seq <= table.seq]
+        if len(rows) <= DECODED_ON_LOOP:
+            return self.decoded(table.id, rows)
+        work = partial(self.decoded, table.id, rows)
+        return await self._offload.run(work, table=table.id, client=None)
 
     async def remove(self, live: LiveTable) -> None:
         """Delete a table from the log and from memory; the caller holds its lock."""
@@ -374,6 +459,13 @@ class TableRegistry:
                 live = self.held.get(id_)
                 if live and live.table and last.get(id_, 0) > live.table.seq:
                     self._spawn_refresh(id_)
+
+
+def _is_stale(live: LiveTable, now: float) -> bool:
+    """Say whether a table may have grown unnoticed; a clock that was set back counts too."""
+    return (
+        live.table is not None and not live.watchers and abs(now - live.current_at) >= STALE_AFTER_S
+    )
 
 
 def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:

@@ -155,7 +155,7 @@ class Scheduler:
         for id_ in await self._registry.log.claim(before, until, CLAIMED_AT_ONCE):
             try:
                 await self._due(id_)
-            except (RefusedError, StorageError) as reason:
+            except (RefusedError, StorageError, QueueFullError) as reason:
                 if isinstance(reason, RefusedError) and reason.code is Code.DAMAGED:
                     await self._set_aside(id_)
             except Exception:
