@@ -11,7 +11,6 @@ from threading import Event, Thread
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 import websockets
 from pydantic import TypeAdapter
 
@@ -24,6 +23,7 @@ from sixfold.rules.chance import Seeded
 from sixfold.rules.game import view
 from sixfold.rules.moves import Move
 from sixfold.server.config import Config
+from sixfold.server.graceful_server import GracefulServer
 from sixfold.server.http.app import application
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.serve import listening, uvicorn_config
@@ -58,6 +58,7 @@ FREELY = Config(
     bot_ms=5,
     hint_ms=5,
     looks_every=0.05,
+    lingering=0.05,
     review_patience=HASTY,
 )
 """No limits and hasty bots."""
@@ -370,7 +371,7 @@ async def served(
     log = await open_log(database or f"sqlite:///{folder}/tables.sqlite")
     server = TableServer(log, broker or LocalBroker(), config, **server_options)
     with listening("127.0.0.1", 0, unread_s) as listener:
-        process = uvicorn.Server(uvicorn_config(server))
+        process = GracefulServer(uvicorn_config(server), server)
         running = asyncio.create_task(process.serve(sockets=[listener]))
         await wait_until(lambda: process.started)
         address = f"http://127.0.0.1:{listener.getsockname()[1]}"

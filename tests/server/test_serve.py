@@ -5,7 +5,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -13,13 +15,15 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from sixfold.codec.moves import move_to_json
 from sixfold.locales.words import words
 from sixfold.terminal.remote_table import RemoteTable
 from sixfold.wire.views import TableView
 from tests.rules.random_moves import legal_move
-from tests.waiting import LIMIT_S
+from tests.waiting import LIMIT_S, UNIT, wait_for
 
 SAID = words("en")("serve-address", address="")
 
@@ -85,6 +89,50 @@ def test_a_server_says_where_it_is_and_ends_in_good_order(tmp_path: Path) -> Non
         lines = [json.loads(line) for line in process.stderr.read().splitlines()]
         assert any(line["from"] == "sixfold.http" for line in lines)
         assert table["token"] not in json.dumps(lines)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_ends_answers_who_waits_at_once(number: int, tmp_path: Path) -> None:
+    with serving(tmp_path) as (process, address), httpx.Client(base_url=address) as http:
+        table = made(http)
+        url, headers = (
+            f"/api/tables/{table['table']}",
+            {"authorization": f"Bearer {table['token']}"},
+        )
+        seq = http.get(url, headers=headers).json()["seq"]
+        socket_url = f"ws{address.removeprefix('http')}{url}/socket"
+        with (
+            connect(socket_url, compression=None) as wire,
+            ThreadPoolExecutor(1) as pool,
+            httpx.Client(base_url=address, timeout=LIMIT_S) as poller,
+        ):
+            wire.send(json.dumps({"type": "hello", "token": table["token"], "seat": 0}))
+            wire.recv(LIMIT_S)
+            params = {"after": seq, "wait": 25}
+            poll = pool.submit(poller.get, f"{url}/events", params=params, headers=headers)
+            wait_for(lambda: "sixfold_connections 3.0" in http.get("/metrics").text)
+            process.send_signal(number)
+            began = time.monotonic()
+            answer = poll.result(LIMIT_S)
+            assert (answer.status_code, answer.json()["events"]) == (200, [])
+            with pytest.raises(ConnectionClosed):
+                wire.recv(LIMIT_S)
+            assert wire.close_code == 1012
+            assert process.wait(LIMIT_S) == 0
+            assert time.monotonic() - began < 6 * UNIT
+        assert process.stderr is not None
+        lines = [json.loads(line) for line in process.stderr.read().splitlines()]
+        assert [line for line in lines if line["from"] != "sixfold.serve"] == []
+
+
+def test_a_server_that_drains_is_not_ready_but_serves(tmp_path: Path) -> None:
+    with serving(tmp_path, "--drain", str(round(4 * UNIT))) as (process, address):
+        assert httpx.get(f"{address}/readyz").status_code == 200
+        process.send_signal(signal.SIGTERM)
+        wait_for(lambda: httpx.get(f"{address}/readyz").status_code == 503)
+        assert httpx.get(f"{address}/api/catalogue").status_code == 200
+        process.send_signal(signal.SIGINT)  # who sits at the keyboard does not wait
+        assert process.wait(LIMIT_S) == 0
 
 
 @pytest.mark.parametrize("number", range(2))

@@ -44,6 +44,7 @@ def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
         open_browser=settings.open,
         trusted_proxies=settings.trusted,
         level=settings.log.upper(),
+        drain_s=float(settings.drain or 0),
         config=_config(settings),
     )
 

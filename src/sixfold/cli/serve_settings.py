@@ -23,6 +23,7 @@ class ServeSettings:
     allow_host: Annotated[tuple[str, ...], several("cli-allow-host", "cli-text")] = ()
     trusted: Annotated[str, text("cli-trusted")] = "127.0.0.1"
     log: Annotated[str, choice("cli-log", "debug", "info", "warning", "error")] = "warning"
+    drain: Annotated[int | None, number("cli-drain")] = None
     metrics: Annotated[bool, switch("cli-metrics")] = False
 
 

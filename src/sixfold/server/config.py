@@ -12,7 +12,8 @@ class Config:
     `origins` are allowed origins beside the server's own, `hosts` allowed host names beside IP
     addresses and the names of this machine; `*` allows all. Rates are in requests a second per
     client address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
-    interval, `longest_wait` the limit of a long poll.
+    interval, `longest_wait` the limit of a long poll. `lingering` is the time that an idle
+    connection has for one more request when the server stops.
 
     `bot_threads` serve live tables alone, `study_threads` everything, live tables first; one more
     thread serves quick bots. The limits of waiting jobs are for all clients, and for `each`; that
@@ -54,4 +55,5 @@ class Config:
     link_lasts: float = 24 * 3600.0
     hello_within: float = 10.0
     closing_takes: float = 10.0
+    lingering: float = 1.0
     metrics_for_all: bool = False

@@ -1,12 +1,10 @@
 """`sixfold serve`: opens the log, the broker and the port, and closes them in order."""
 
 import asyncio
-import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -15,6 +13,7 @@ import uvicorn
 from sixfold.server import gc_tuning
 from sixfold.server.config import Config
 from sixfold.server.descriptors import connections_that_fit
+from sixfold.server.graceful_server import GracefulServer
 from sixfold.server.http.app import application
 from sixfold.server.http.client_address import TrustedProxies
 from sixfold.server.http.connection_protocol import LimitedConfig
@@ -38,8 +37,6 @@ GRACE: Final = 10
 SWITCH_INTERVAL_S: Final = 0.0005
 """GIL switch interval in seconds: the writer thread needs the GIL several times a commit."""
 
-_SHUTDOWN_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-
 
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
@@ -52,21 +49,8 @@ class ServeOptions:
     open_browser: bool = False
     trusted_proxies: str = "127.0.0.1"
     level: str = "WARNING"
+    drain_s: float = 0.0
     config: Config = field(default_factory=Config)
-
-
-class _Server(uvicorn.Server):
-    """A uvicorn server that does not raise the signal again after a graceful shutdown."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Handle the signals that end the process, and restore their handlers afterwards."""
-        handlers = {number: signal.signal(number, self.handle_exit) for number in _SHUTDOWN_SIGNALS}
-        try:
-            yield
-        finally:
-            for number, handler in handlers.items():
-                signal.signal(number, handler)
 
 
 def serve(options: ServeOptions, on_start: Callable[[str], None]) -> int:
@@ -129,7 +113,8 @@ async def _serve(
 ) -> None:
     log = await open_log(options.database)
     tables = TableServer(log, await open_broker(options.broker), options.config)
-    server = _Server(uvicorn_config(tables, options.trusted_proxies, options.level))
+    config = uvicorn_config(tables, options.trusted_proxies, options.level)
+    server = GracefulServer(config, tables, options.drain_s)
     background = [
         asyncio.create_task(_announce(server, listener, options, on_start)),
         asyncio.create_task(gc_tuning.collect_when_idle()),

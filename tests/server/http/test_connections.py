@@ -251,6 +251,58 @@ async def test_a_client_cannot_queue_requests_without_end(tmp_path: Path) -> Non
         assert await client.flood((GET + b"\r\n") * 2000) < 8 * 2**20
 
 
+async def stopped(server: Served) -> None:
+    """Stop a server, and wait until it takes no more connections."""
+    host, port = server.address.removeprefix("http://").split(":")
+    server.stop()
+
+    def refuses() -> bool:
+        with socket.socket() as line:
+            return line.connect_ex((host, int(port))) != 0
+
+    await wait_until(refuses)
+
+
+async def test_a_request_on_its_way_is_answered_when_the_server_stops(tmp_path: Path) -> None:
+    config = replace(FREELY, lingering=LIMIT_S)
+    async with (
+        served(tmp_path, config) as server,
+        connected(server) as client,
+        connected(server) as unused,
+    ):
+        await client.send(GET + b"\r\n")
+        assert (await client.answer())[0] == 200
+        await stopped(server)
+        for line in (client, unused):
+            await line.send(GET + b"\r\n")
+            assert (await line.answer())[0] == 200
+            assert await line.is_closed()
+
+
+async def test_a_request_that_has_begun_is_answered_when_the_server_stops(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, connected(server) as client, connected(server) as idle:
+        await client.send(POST + b"Content-Length: 2\r\n")
+        await wait_until(lambda: server.counted("sixfold_connections") == 2)
+        await stopped(server)
+        assert await idle.is_closed()
+        await client.send(b"\r\n{")
+        await client.send(b"}")
+        assert await client.answer() == (400, "bad_request")
+        assert await client.is_closed()
+
+
+async def test_a_server_that_stops_opens_no_socket(tmp_path: Path) -> None:
+    config = replace(FREELY, lingering=LIMIT_S)
+    async with served(tmp_path, config) as server, connected(server) as client:
+        await wait_until(lambda: server.counted("sixfold_connections") == 1)
+        await stopped(server)
+        upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        path = b"GET /api/tables/aaaaaaaaaaaaaaaaaaaa/socket HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        await client.send(path + upgrade + key)
+        assert await client.answer() == (503, "closing")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits how long data is unread")
 async def test_a_client_that_never_reads_is_cut(tmp_path: Path) -> None:
     async with served(tmp_path, unread_s=UNIT) as server:

@@ -22,6 +22,7 @@ from sixfold.server.http.answers import STATUS
 from sixfold.server.http.client_address import subscriber
 from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.websocket import Socket
+from sixfold.server.services.fair_queue import Priority
 from sixfold.server.services.studies import begun
 from sixfold.server.tables.keys import hashed
 from sixfold.wire.errors import Code
@@ -32,6 +33,8 @@ from tests.server.serving import (
     Player,
     Served,
     SetClock,
+    busy,
+    called,
     direct,
     here,
     served,
@@ -469,6 +472,25 @@ async def test_a_server_that_stops_is_ready_no_more() -> None:
         assert (await server.http.get("/readyz")).json() == {"ready": True}
         server.server.stop()
         assert (await server.http.get("/readyz")).status_code == 503
+
+
+async def test_what_a_server_that_stops_cannot_finish_is_told_so() -> None:
+    async with direct() as server:
+        first, second = await server.pair()
+        table = server.table(first.table)
+        async with busy(server.server.pool):
+            asking = asyncio.create_task(
+                called(server.app, "POST", f"/api/tables/{table.id}/hint", first.token, {"seat": 0})
+                if table.turn == 0
+                else called(
+                    server.app, "POST", f"/api/tables/{table.id}/hint", second.token, {"seat": 1}
+                )
+            )
+            await wait_until(lambda: server.server.pool.jobs(Priority.HINT))
+            server.server.stop()
+            asking.cancel()
+            status, _, body = await asking
+        assert (status, json.loads(body)["error"]["code"]) == (503, "closing")
 
 
 async def test_health_tells_whether_tables_can_be_played(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ cli-origin = eine weitere Adresse, von der aus Browser spielen dürfen, etwa htt
 cli-allow-host = ein weiterer Name, unter dem Browser den Server erreichen dürfen, neben IP-Adressen und den Namen dieses Rechners; * erlaubt alle
 cli-trusted = die Adressen von Proxys, denen geglaubt wird, wer fragt
 cli-log = was protokolliert wird: debug, info, warning oder error
+cli-drain = wie viele Sekunden ein Server, der endet, noch bedient, obwohl er nicht mehr bereit ist, damit ein Lastverteiler es merkt
 cli-metrics = die Zähler jeder Adresse zeigen, nicht nur diesem Rechner
 cli-config = die Einstellungen aus dieser Datei lesen; ohne sie aus ~/.config/sixfold/serve.toml oder { $usual }, wenn es die gibt
 cli-show-settings = die geltenden Einstellungen zeigen und woher jede kommt, dann enden

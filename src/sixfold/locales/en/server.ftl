@@ -23,6 +23,7 @@ cli-origin = another address from which browsers may play, such as https://games
 cli-allow-host = another name by which browsers may reach the server, besides IP addresses and this machine’s own names; * allows all
 cli-trusted = the addresses of proxies that are believed who asks
 cli-log = what to log: debug, info, warning or error
+cli-drain = for how many seconds a server that ends goes on serving while it is no longer ready, so that a load balancer can notice
 cli-metrics = show the counters to every address, not to this machine alone
 cli-config = read settings from this file; without it, from ~/.config/sixfold/serve.toml or { $usual }, where there is one
 cli-show-settings = show the settings in force and where each comes from, and end

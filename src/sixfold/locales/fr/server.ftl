@@ -23,6 +23,7 @@ cli-origin = une autre adresse d’où les navigateurs peuvent jouer, par exempl
 cli-allow-host = un autre nom par lequel les navigateurs peuvent joindre le serveur, en plus des adresses IP et des noms de cette machine ; * les autorise tous
 cli-trusted = les adresses des proxys que l’on croit sur qui demande
 cli-log = ce qui est noté : debug, info, warning ou error
+cli-drain = pendant combien de secondes un serveur qui s’arrête sert encore alors qu’il n’est plus prêt, pour qu’un répartiteur de charge le remarque
 cli-metrics = montrer les compteurs à toute adresse, pas seulement à cette machine
 cli-config = lire les réglages dans ce fichier ; sinon dans ~/.config/sixfold/serve.toml ou { $usual }, s’il existe
 cli-show-settings = montrer les réglages en vigueur et d’où vient chacun, puis finir

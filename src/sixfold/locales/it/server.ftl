@@ -23,6 +23,7 @@ cli-origin = un altro indirizzo da cui i browser possono giocare, per esempio ht
 cli-allow-host = un altro nome con cui i browser possono raggiungere il server, oltre agli indirizzi IP e ai nomi di questa macchina; * li permette tutti
 cli-trusted = gli indirizzi dei proxy a cui si crede su chi chiede
 cli-log = che cosa annotare: debug, info, warning o error
+cli-drain = per quanti secondi un server che si ferma serve ancora mentre non è più pronto, perché un bilanciatore se ne accorga
 cli-metrics = mostrare i contatori a ogni indirizzo, non solo a questa macchina
 cli-config = leggere le impostazioni da questo file; altrimenti da ~/.config/sixfold/serve.toml o { $usual }, se esiste
 cli-show-settings = mostrare le impostazioni in vigore e da dove viene ciascuna, poi finire

@@ -22,7 +22,7 @@ HEAD_TOO_LARGE: Final = 431
 """The statuses of a request line and of headers that are too large."""
 
 RETRY_S: Final = 2.0
-"""Seconds to wait before a retry while there are too many connections."""
+"""Seconds to wait before a retry while there are too many connections, or the server stops."""
 
 
 class LimitedConfig(uvicorn.Config):
@@ -46,7 +46,7 @@ class LimitedHttp(HttpToolsProtocol):
     def __init__(self, config: LimitedConfig, *others: Any, **named: Any) -> None:
         super().__init__(config, *others, **named)
         self.limits = config.limits
-        self.in_head = self.in_request = self.timed = False
+        self.in_head = self.in_request = self.timed = self.leaving = False
         self.received = 0
         """Bytes of the request that is incomplete."""
 
@@ -105,6 +105,8 @@ class LimitedHttp(HttpToolsProtocol):
         """Start the request, unless too many wait already."""
         self.in_request, self.in_head = True, False
         super().on_headers_complete()
+        if self.leaving and self.cycle is not None:
+            self.cycle.keep_alive = False
         if len(self.pipeline) > MOST_PIPELINED:
             raise PipelineError
 
@@ -118,6 +120,31 @@ class LimitedHttp(HttpToolsProtocol):
         del msg
         self.limits.refused("malformed")
         self._refuse(Code.BAD_REQUEST)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Become a WebSocket, unless the server stops."""
+        if self.leaving:
+            self._refuse(Code.CLOSING)
+        else:
+            super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        """Close after the request that is incomplete, unanswered or just on its way."""
+        self.leaving = True
+        if self._answering:
+            super().shutdown()
+        else:
+            self.loop.call_later(self.limits.lingering_s, self._leave)
+
+    def _leave(self) -> None:
+        """Close if there is no request; what has begun to arrive is answered first."""
+        if not self.in_request and not self._answering:
+            self.transport.close()
+
+    @property
+    def _answering(self) -> bool:
+        latest: RequestResponseCycle | None = self.cycle
+        return latest is not None and not latest.response_complete
 
     def time_out(self) -> None:
         """Refuse a request that takes too long; a connection that sent nothing is closed."""
@@ -134,8 +161,7 @@ class LimitedHttp(HttpToolsProtocol):
 
     def _refuse(self, code: Code, status: int | None = None) -> None:
         """Answer and close; in the midst of another answer, close."""
-        answering: RequestResponseCycle | None = self.cycle
-        if answering is not None and not answering.response_complete:
+        if self._answering:
             self.transport.abort()
             return
         self.transport.write(_refusal(code, STATUS[code] if status is None else status))
@@ -158,7 +184,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 @cache
 def _refusal(code: Code, status: int) -> bytes:
     """Return the answer to a request that the application does not see."""
-    retry_after = RETRY_S if code is Code.FULL else None
+    retry_after = RETRY_S if code in (Code.FULL, Code.CLOSING) else None
     answer = refusal_answer(RefusedError(code, retry_after=retry_after))
     lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(), b"connection: close"]
     lines += [b": ".join(header) for header in answer.raw_headers]

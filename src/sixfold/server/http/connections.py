@@ -36,6 +36,7 @@ class Connections:
     def __init__(self, config: Config, metrics: Metrics, trusted: TrustedProxies) -> None:
         self._most, self._most_of_one = config.most_connections, config.connections_an_address
         self._within_s = config.request_within
+        self.lingering_s = config.lingering
         self.largest_head = config.largest_head
         self.largest_request = config.largest_head + OVERHEAD * config.largest_body
         self._metrics, self._trusted = metrics, trusted

@@ -15,6 +15,7 @@ from sixfold.server.http.client_address import LOOPBACK, address, client
 from sixfold.server.http.plain_page import wrong_host_page
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.refusals import RefusedError, as_refusal
+from sixfold.server.tables.registry import CLOSING_RETRY_S
 from sixfold.wire.errors import Code
 
 Scope = MutableMapping[str, Any]
@@ -83,6 +84,11 @@ class Middleware:
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
             await self.app(scope, receive, send_with_headers)
+        except asyncio.CancelledError:
+            if started or not self._server.stopping:
+                raise
+            closing = RefusedError(Code.CLOSING, retry_after=CLOSING_RETRY_S)
+            await self._failed(scope, closing)(scope, receive, send_with_headers)
         except Exception as error:
             if started:
                 raise  # the response has begun, so it cannot be replaced

@@ -20,11 +20,15 @@ class ReadinessCheck:
 
     async def __call__(self) -> bool:
         """Return whether the log responds, and the server is not stopping."""
-        if self._server.stopping:
+        if self._leaving:
             return False
         async with self._lock:
             clock = asyncio.get_running_loop().time
             if clock() >= self._valid_until:
                 self._ready = await self._server.ready()
                 self._valid_until = clock() + LASTS_S
-        return self._ready and not self._server.stopping
+        return self._ready and not self._leaving
+
+    @property
+    def _leaving(self) -> bool:
+        return self._server.draining or self._server.stopping

@@ -73,7 +73,7 @@ class TableServer:
         )
         self.polls: set[asyncio.Event] = set()
         """Wakes the long polls that wait."""
-        self._stopping = False
+        self.draining = self._stopping = False
         self._log = log
         self._broker = broker
 
@@ -83,12 +83,12 @@ class TableServer:
 
     @property
     def stopping(self) -> bool:
-        """Whether the server is about to end."""
+        """Whether the server is about to end: what has begun is finished, and nobody waits."""
         return self.registry.closing or self._stopping
 
     def stop(self) -> None:
         """Prepare for the end: be ready no more, and answer the long polls."""
-        self._stopping = True
+        self.draining = self._stopping = True
         for poll in tuple(self.polls):
             poll.set()
 
