@@ -1,6 +1,7 @@
 """Golden logs and answers: what was stored and sent before is stored and sent today."""
 
 import json
+import re
 from typing import Any, get_args
 
 import pytest
@@ -12,6 +13,7 @@ from tests.server.golden.scenarios import SCENES, path_of
 pytestmark = pytest.mark.anyio
 
 VERSION = '"rules":1,'
+MAKER = re.compile(r'"maker":"[0-9a-f]{64}",')
 """What the making of a table says today, and did not say in the oldest golden logs."""
 
 
@@ -25,9 +27,12 @@ async def test_logs_and_answers_are_what_they_were(name: str) -> None:
     before, golden = stored(name), await SCENES[name]()
     for table, texts in before["logs"].items():
         made, *others = golden.logs.pop(table)
-        oldest = VERSION not in texts[0]
-        assert [made.replace(VERSION, "", 1) if oldest else made, *others] == texts
-        assert VERSION in made
+        if VERSION not in texts[0]:
+            assert VERSION in made
+            made = made.replace(VERSION, "", 1)
+        if not MAKER.search(texts[0]):
+            made = MAKER.sub("", made)
+        assert [made, *others] == texts
     assert not golden.logs
     for answer, expected in zip(golden.answers, before["answers"], strict=True):
         assert json.loads(json.dumps(answer)) == expected

@@ -19,7 +19,7 @@ from sixfold.wire.frames import DoneFrame, PongFrame
 from sixfold.wire.values import PassMove
 from tests.terminal.scripted import Script
 
-TABLE, SECRET = "a" * 20, "s" * 32
+TABLE, SECRET, TOKEN = "a" * 20, "s" * 32, "t" * 32
 
 
 class Recorded:
@@ -50,11 +50,18 @@ def answering(status: int, body: str) -> Iterator[Link]:
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002
             del format, args
 
-    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+    with serving(Handler) as address:
+        yield Link(address, TABLE, SECRET)
+
+
+@contextmanager
+def serving(handler: type[BaseHTTPRequestHandler]) -> Iterator[str]:
+    """Start a server, and yield its address."""
+    with HTTPServer(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         try:
-            yield Link(f"http://127.0.0.1:{server.server_port}", TABLE, SECRET)
+            yield f"http://127.0.0.1:{server.server_port}"
         finally:
             server.shutdown()
             thread.join()
@@ -105,13 +112,13 @@ def test_a_frame_is_sent_without_empty_members() -> None:
 )
 def test_an_answer_becomes_a_code(status: int, body: str, code: str) -> None:
     with answering(status, body) as link, pytest.raises(ClientError) as caught:
-        take_seat(link, "Ann", "en")
+        take_seat(link, "Ann", "en", TOKEN)
     assert caught.value.code == code
 
 
 def test_a_name_that_no_server_takes_is_refused_at_once() -> None:
     with pytest.raises(ClientError) as caught:
-        take_seat(Link("http://127.0.0.1:9", TABLE, SECRET), "A\nn", "en")
+        take_seat(Link("http://127.0.0.1:9", TABLE, SECRET), "A\nn", "en", TOKEN)
     assert caught.value.code == "bad_request"
 
 
@@ -123,7 +130,46 @@ def test_whoever_joins_is_told_that_an_answer_cannot_be_read(language: str, tmp_
         assert join(link, "Ann", console, say, environment) == 2
     assert console.said == [say("guest-refused", code="unreadable")]
     assert "unreadable" not in console.text
-    assert not (tmp_path / "sixfold" / "seats.json").exists()
+    assert SeatStore(environment).load(link) is None
+
+
+@pytest.mark.parametrize("path", ["/join", "/device"])
+def test_a_lost_answer_is_asked_for_again_with_the_same_token(path: str, tmp_path: Path) -> None:
+    environment, asked = {"XDG_DATA_HOME": str(tmp_path)}, list[str]()
+
+    class Losing(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+            asked.append(body["token"])
+            if len(asked) == 1:  # the answer is lost
+                self.connection.close()
+                return
+            self.send_response(409)
+            self.end_headers()
+            self.wfile.write(b'{"error": {"code": "seat_taken"}}')
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+            del format, args
+
+    with serving(Losing) as address:
+        link = Link(address, TABLE, SECRET, path)
+        before = SeatStore(environment).token(link)
+        assert join(link, "Ann", Script(), words("en"), environment) == 2
+    assert asked == [before, before]
+
+
+def test_a_token_is_kept_for_its_link_until_the_seat_is_there(tmp_path: Path) -> None:
+    store = SeatStore({"XDG_DATA_HOME": str(tmp_path)})
+    link, other = (Link("https://x.example", TABLE, text * 32) for text in "sz")
+    token = store.token(link)
+    assert store.token(link) == token
+    assert store.load(link) is None
+    assert store.token(other) != token
+    store.forget_token(other)
+    assert store.token(link) not in (token, store.token(other))
+    store.save(link, StoredSeat(seat=1, token=token))
+    store.forget_token(link)
+    assert store.load(link) == StoredSeat(seat=1, token=token)
 
 
 def test_a_seat_is_found_again_beside_entries_that_cannot_be_read(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from sixfold.terminal.table_client import (
     UNREACHABLE,
     UNREADABLE,
     ClientError,
+    LostAnswerError,
     TableSocket,
     open_socket,
     take_seat,
@@ -57,13 +58,33 @@ def join(
             if not name:
                 console.say(words("goodbye"))
                 return 0
-            seat = take_seat(link, name[:LONGEST_NAME], words.language)
-            store.save(link, seat)
+            seat = _take_seat(link, name[:LONGEST_NAME], words.language, store)
         RemoteSession(link, seat, console, words).run()
     except ClientError as error:
         console.say(words("guest-refused", code=error.code))
         return 2
     return 0
+
+
+def _take_seat(link: Link, name: str, language: str, store: SeatStore) -> StoredSeat:
+    """Take the seat of a link, and ask again where the answer was lost: the seat is taken once."""
+    token, failures = store.token(link), 0
+    while True:
+        try:
+            seat = take_seat(link, name, language, token)
+        except LostAnswerError:
+            if failures == len(_BACKOFF_S):
+                raise
+        except ClientError as error:
+            if not failures or error.code != UNREACHABLE or failures == len(_BACKOFF_S):
+                if error.code not in (UNREACHABLE, UNREADABLE):
+                    store.forget_token(link)
+                raise
+        else:
+            store.save(link, seat)
+            return seat
+        sleep(_BACKOFF_S[failures])
+        failures += 1
 
 
 def _barred(agreed: Agreed) -> dict[PromptCommand, str]:

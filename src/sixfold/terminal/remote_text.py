@@ -59,6 +59,8 @@ def table_event_lines(
             return _by_another("guest-left", seat, own, formatter)
         case wire_events.Returned(seat=seat):
             return _by_another("guest-returned", seat, own, formatter)
+        case wire_events.Freed(seat=seat):
+            return _by_another("guest-freed", seat, own, formatter)
         case wire_events.Resigned(seat=seat):
             return _by_another("guest-resigned", seat, own, formatter)
         case wire_events.WantsRematch(seat=seat):

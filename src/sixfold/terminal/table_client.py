@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPException
 from typing import Final, Protocol, TypeVar
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -38,13 +40,23 @@ class ClientError(Exception):
         self.code = code
 
 
-def take_seat(link: Link, name: str, language: str) -> StoredSeat:
-    """Take the seat of a link; raise `ClientError` where that is refused."""
+class LostAnswerError(ClientError):
+    """A request may have been done or not, because its answer was lost; send it again."""
+
+
+_LOST: Final = (HTTPStatus.BAD_GATEWAY, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.GATEWAY_TIMEOUT)
+
+
+def take_seat(link: Link, name: str, language: str, token: str) -> StoredSeat:
+    """Take the seat of a link with a token; raise `ClientError` where that is refused.
+
+    The same request sent again takes the same seat.
+    """
     try:
         if link.path == "/device":
-            body = _post(link, "device", DeviceRequest(secret=link.secret))
+            body = _post(link, "device", DeviceRequest(secret=link.secret, token=token))
         else:
-            request = JoinRequest(secret=link.secret, name=name, language=language)
+            request = JoinRequest(secret=link.secret, name=name, language=language, token=token)
             body = _post(link, "join", request)
     except ValidationError as error:
         raise ClientError(Code.BAD_REQUEST) from error
@@ -63,8 +75,13 @@ def _post(link: Link, action: str, message: BaseModel) -> bytes:
             return body
     except HTTPError as error:
         with error:
-            raise ClientError(_error_code(error.read())) from error
-    except (OSError, ValueError) as error:
+            code = _error_code(error.read())
+        raise (LostAnswerError if error.code in _LOST else ClientError)(code) from error
+    except URLError as error:  # it was not sent whole
+        raise ClientError(UNREACHABLE) from error
+    except (OSError, HTTPException) as error:
+        raise LostAnswerError(UNREACHABLE) from error
+    except ValueError as error:
         raise ClientError(UNREACHABLE) from error
 
 

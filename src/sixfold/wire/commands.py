@@ -6,10 +6,12 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sixfold.rules.editions import MOST_PLAYERS
-from sixfold.wire.settings import Age
+from sixfold.wire.settings import Age, TableSettings
 from sixfold.wire.values import (
     AnyMove,
+    ClientSecret,
     CommandId,
+    DeviceId,
     Language,
     Message,
     Name,
@@ -45,14 +47,33 @@ class Command(Message):
     wish: Wish | None = None
 
 
+class MakeRequest(TableSettings):
+    """Make a table: its settings, and the maker's token where the client chooses it.
+
+    With a `token` the request is idempotent: sent again it is answered by the same table.
+    """
+
+    token: ClientSecret | None = None
+
+    @property
+    def settings(self) -> TableSettings:
+        """Return the settings alone, which are stored."""
+        names = TableSettings.model_fields
+        return TableSettings.model_validate({name: getattr(self, name) for name in names})
+
+
 class JoinRequest(Message):
-    """Sit down by a link: its secret, a name and a language."""
+    """Sit down by a link: its secret, a name and a language.
+
+    With a `token` that the client chooses, the request is idempotent.
+    """
 
     secret: Secret
     name: Name
     language: Language = "en"
     age: Age | None = None
     nonce: Nonce | None = None
+    token: ClientSecret | None = None
 
 
 class SeatNonce(Message):
@@ -69,15 +90,47 @@ class NoncesRequest(Message):
 
 
 class DeviceRequest(Message):
-    """Take a seat to another device, by a link that the first device asked for."""
+    """Take a seat to another device, by a link that the first device asked for.
+
+    With a `token` that the client chooses, the request is idempotent.
+    """
 
     secret: Secret
+    token: ClientSecret | None = None
 
 
 class LinkRequest(Message):
-    """Ask for a link that takes a seat to another device."""
+    """Ask for a link that takes a seat to another device; its `secret` may be the client's."""
 
     seat: SeatNumber
+    secret: ClientSecret | None = None
+
+
+class FreeRequest(Message):
+    """Free a seat that nobody has used; its invitation is valid again."""
+
+    seat: SeatNumber
+
+
+class InvitationRequest(Message):
+    """Make a new invitation to a seat that nobody has used; its `secret` may be the client's."""
+
+    seat: SeatNumber
+    secret: ClientSecret | None = None
+
+
+class RevokeRequest(Message):
+    """Take a seat away from a device."""
+
+    seat: SeatNumber
+    device: DeviceId
+
+
+class WatchRequest(Message):
+    """Make a new link for spectators, or none; its `secret` may be the client's."""
+
+    allowed: bool = True
+    secret: ClientSecret | None = None
 
 
 class PreviewRequest(Message):

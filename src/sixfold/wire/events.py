@@ -149,8 +149,15 @@ class StoodUp(Happening):
     seat: SeatNumber
 
 
+class Freed(Happening):
+    """The maker freed a seat that nobody had used, before the game or during it."""
+
+    kind: Literal["freed"]
+    seat: SeatNumber
+
+
 class Closed(Happening):
-    """Whoever made the table left before the game began; the table is closed."""
+    """Whoever made the table left before the game began, or closed it."""
 
     kind: Literal["closed"]
 
@@ -224,7 +231,7 @@ class RematchMade(Happening):
 
 
 class Linked(Happening):
-    """A link that takes a seat to another device was made or used; no details are sent."""
+    """A link was made, used or renewed, or a device revoked; no details are sent."""
 
     kind: Literal["linked"]
 
@@ -233,6 +240,7 @@ TableEvent = Annotated[
     Made
     | Sat
     | StoodUp
+    | Freed
     | Closed
     | Contributed
     | Began

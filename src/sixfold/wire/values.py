@@ -31,6 +31,14 @@ Language = Annotated[str, Field(pattern=r"^(de|en|fr|it)$")]
 Secret = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$", description="at least 128 random bits")
 ]
+ClientSecret = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{32,64}$",
+        description="chosen by the client, so that a request can be repeated: 192 random bits",
+    ),
+]
+DeviceId = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$", description="a device at a table")]
 Nonce = Annotated[
     str, Field(pattern=r"^([0-9a-f]{2}){16,64}$", description="a seat's share of the seed")
 ]

@@ -23,6 +23,7 @@ from sixfold.wire.values import (
     OMIT_NONE,
     CellText,
     CommandId,
+    DeviceId,
     Message,
     PieceText,
     SeatNumber,
@@ -192,6 +193,28 @@ class DeviceLink(Message):
 
     secret: Secret
     until: float
+
+
+class WatchLink(Message):
+    """The secret part of the link for spectators; null where nobody may watch."""
+
+    secret: Secret | None
+
+
+class Device(Message):
+    """A device that holds a seat, since when; `yours` is the one that asks."""
+
+    id: DeviceId
+    seat: SeatNumber
+    since: float
+    yours: bool
+
+
+class Devices(Message):
+    """The devices that a token may see: those of its own seats, and all for the maker."""
+
+    maker: bool
+    devices: list[Device]
 
 
 class Unseen(Message):

@@ -114,7 +114,11 @@ class Scene:
 
     async def look(self) -> None:
         """See the table, and all that happened, with everybody's eyes."""
-        for seat in (*self.players, None):
+        await self.look_as(*self.players)
+
+    async def look_as(self, *seats: int) -> None:
+        """See them with the eyes of some seats, and of a spectator."""
+        for seat in (*seats, None):
             query = "" if seat is None else f"seat={seat}"
             player = 0 if seat is None else seat
             await self.at(player, "GET", f"?{query}")
@@ -286,6 +290,57 @@ async def _again(acting: Scene) -> None:
     await acting.look()
     mine = [{"table": made["table"], "token": player.token} for player in acting.players.values()]
     await acting.ask("POST", "/api/mine", {"held": [*mine, {**mine[0], "token": "x" * 30}]})
+
+
+async def makers_rights() -> Golden:
+    """What whoever made a table does for those who cannot come in, and requests sent twice."""
+    async with scene() as acting:
+        token, other, third = (letter * 32 for letter in "mno")
+        wanted = {"seats": [here("Ann", nonce="ab" * 16), link(), link()], "token": token}
+        made = await acting.make(**wanted)
+        table = f"/api/tables/{made['table']}"
+        await acting.make(**wanted)
+        other_settings = {"edition": "classic", **wanted, "hints": False}
+        await acting.ask("POST", "/api/tables", other_settings)
+        acting.players = {0: Player(acting.server.http, made["table"], token)}
+        who = {"secret": made["invitations"][0]["secret"], "name": "Bob", "token": other}
+        for _ in range(2):
+            await acting.ask("POST", f"{table}/join", who)
+        await acting.ask("POST", f"{table}/join", {**who, "token": third})
+        await acting.at(0, "POST", "/free", {"seat": 1})
+        await acting.at(0, "POST", "/invitations", {"seat": 2, "secret": "i" * 32})
+        for secret, holder in ((who["secret"], other), ("i" * 32, third)):
+            await acting.ask("POST", f"{table}/join", {**who, "secret": secret, "token": holder})
+        acting.players |= {
+            1: Player(acting.server.http, made["table"], other),
+            2: Player(acting.server.http, made["table"], third),
+        }
+        await acting.at(0, "POST", "/invitations", {"seat": 2, "secret": "j" * 32})
+        await acting.look_as(0, 1)
+        joined = {**who, "secret": "j" * 32, "token": "p" * 32, "name": "Cy"}
+        await acting.ask("POST", f"{table}/join", joined)
+        del acting.players[2]
+        await _devices(acting, table)
+        await acting.at(0, "POST", "/watch", {"secret": "w" * 32})
+        await acting.at(0, "POST", "/watch", {"allowed": False})
+        await acting.at(0, "POST", "/close")
+        await acting.at(1, "POST", "/close")
+        await acting.look_as(0, 1)
+    return acting.golden
+
+
+async def _devices(acting: Scene, table: str) -> None:
+    await acting.at(1, "POST", "/links", {"seat": 1, "secret": "l" * 32})
+    for _ in range(2):
+        device = {"secret": "l" * 32, "token": "q" * 32}
+        await acting.ask("POST", f"{table}/device", device)
+    listed = await acting.at(0, "GET", "/devices")
+    own = [device["id"] for device in listed["devices"] if device["seat"] == 1]
+    await acting.at(1, "GET", "/devices")
+    await acting.at(1, "POST", "/revoke", {"seat": 1, "device": own[0]})
+    await acting.at(0, "POST", "/revoke", {"seat": 1, "device": own[0]})
+    await acting.at(0, "POST", "/revoke", {"seat": 1, "device": own[1]})
+    await acting.at(0, "GET", "/devices")
 
 
 async def on_a_socket() -> Golden:
@@ -461,6 +516,7 @@ SCENES: dict[str, Callable[[], Awaitable[Golden]]] = {
     **{edition: game_of(edition) for edition in EDITIONS},
     "redraw": seldom("cards", "seldom 0"),
     "comings-and-goings": comings_and_goings,
+    "makers-rights": makers_rights,
     "shared-luck": shared_luck,
     "socket": on_a_socket,
     "studies-and-puzzles": studies_and_puzzles,

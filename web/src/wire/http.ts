@@ -10,9 +10,9 @@ import type {
   Hint,
   Joined,
   JoinRequest,
+  MakeRequest,
   Mine,
   ReviewProgress,
-  TableSettings,
   TableView,
   Unseen,
   Verification,
@@ -62,7 +62,7 @@ export function catalogue(): Promise<Catalogue> {
   return json("/catalogue");
 }
 
-export function makeTable(settings: TableSettings): Promise<Created> {
+export function makeTable(settings: MakeRequest): Promise<Created> {
   return json("/tables", settings);
 }
 

@@ -26,11 +26,12 @@ export type {
   ServerFrame,
   TableSummary,
   SwapOdds,
-  TableSettings,
   TableView,
   Wish,
 } from "./types";
 
+/** The settings of a table, without the token that makes it. */
+export type TableSettings = Omit<wire.MakeRequest, "token">;
 export type AnyMove = NonNullable<wire.Command["move"]>;
 export type TableEvent = wire.EventsFrame["events"][number];
 export type GameEvent = wire.Moved["events"][number];

@@ -57,7 +57,7 @@ export interface Clock {
   bank?: number;
 }
 
-/** Whoever made the table left before the game began; the table is closed. */
+/** Whoever made the table left before the game began, or closed it. */
 export interface Closed {
   /** the number of an entry in a table's log */
   seq: number;
@@ -66,7 +66,7 @@ export interface Closed {
 }
 
 /** The codes of all errors. */
-export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "wrong_host" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
+export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "wrong_host" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "not_maker" | "in_use" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "spectators_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
 
 /** A command: an id chosen by the client, the last `seq` that it knows, and a move or a wish. Commands are idempotent by their id. A command is refused as stale if the table is beyond `expected`. */
 export interface Command {
@@ -107,6 +107,16 @@ export interface Created {
   view: TableView;
 }
 
+/** A device that holds a seat, since when; `yours` is the one that asks. */
+export interface Device {
+  /** a device at a table */
+  id: string;
+  /** a seat, counted from 0 */
+  seat: number;
+  since: number;
+  yours: boolean;
+}
+
 /** The secret part of a link that takes a seat to another device, and its expiry. */
 export interface DeviceLink {
   /** at least 128 random bits */
@@ -114,10 +124,17 @@ export interface DeviceLink {
   until: number;
 }
 
-/** Take a seat to another device, by a link that the first device asked for. */
+/** Take a seat to another device, by a link that the first device asked for. With a `token` that the client chooses, the request is idempotent. */
 export interface DeviceRequest {
   /** at least 128 random bits */
   secret: string;
+  token?: string | null;
+}
+
+/** The devices that a token may see: those of its own seats, and all for the maker. */
+export interface Devices {
+  maker: boolean;
+  devices: Array<Device>;
 }
 
 /** A repeated command had been executed before. */
@@ -175,7 +192,7 @@ export interface EventsFrame {
   done?: string | null;
   /** the number of an entry in a table's log */
   seq: number;
-  events: Array<Made | Sat | StoodUp | Closed | Contributed | Began | Moved | TimedOut | Left | Returned | Resigned | WantsRematch | RematchMade | Linked>;
+  events: Array<Made | Sat | StoodUp | Freed | Closed | Contributed | Began | Moved | TimedOut | Left | Returned | Resigned | WantsRematch | RematchMade | Linked>;
   now: Now;
 }
 
@@ -200,6 +217,22 @@ export interface Fortune {
   error: number;
   how: Method;
   times: number;
+}
+
+/** Free a seat that nobody has used; its invitation is valid again. */
+export interface FreeRequest {
+  /** a seat, counted from 0 */
+  seat: number;
+}
+
+/** The maker freed a seat that nobody had used, before the game or during it. */
+export interface Freed {
+  /** the number of an entry in a table's log */
+  seq: number;
+  at: number;
+  kind: "freed";
+  /** a seat, counted from 0 */
+  seat: number;
 }
 
 /** The three games of the family. */
@@ -283,7 +316,14 @@ export interface Invitation {
   secret: string;
 }
 
-/** Sit down by a link: its secret, a name and a language. */
+/** Make a new invitation to a seat that nobody has used; its `secret` may be the client's. */
+export interface InvitationRequest {
+  /** a seat, counted from 0 */
+  seat: number;
+  secret?: string | null;
+}
+
+/** Sit down by a link: its secret, a name and a language. With a `token` that the client chooses, the request is idempotent. */
 export interface JoinRequest {
   /** at least 128 random bits */
   secret: string;
@@ -291,6 +331,7 @@ export interface JoinRequest {
   language?: string;
   age?: number | null;
   nonce?: string | null;
+  token?: string | null;
 }
 
 /** A seat was taken, or taken to another device: its token and the view. */
@@ -358,13 +399,14 @@ export interface LineScored {
   points: number;
 }
 
-/** Ask for a link that takes a seat to another device. */
+/** Ask for a link that takes a seat to another device; its `secret` may be the client's. */
 export interface LinkRequest {
   /** a seat, counted from 0 */
   seat: number;
+  secret?: string | null;
 }
 
-/** A link that takes a seat to another device was made or used; no details are sent. */
+/** A link was made, used or renewed, or a device revoked; no details are sent. */
 export interface Linked {
   /** the number of an entry in a table's log */
   seq: number;
@@ -415,6 +457,22 @@ export interface Made {
   at: number;
   kind: "made";
   house: string;
+}
+
+/** Make a table: its settings, and the maker's token where the client chooses it. With a `token` the request is idempotent: sent again it is answered by the same table. */
+export interface MakeRequest {
+  edition: EditionName;
+  seats: Array<SeatSettings>;
+  clock?: Clock | null;
+  hints?: boolean;
+  tracker?: boolean;
+  spectators?: boolean;
+  order?: Order;
+  leaving?: Leaving;
+  /** the bot that plays for a seat that was left */
+  substitute?: string;
+  luck?: LuckProtocol;
+  token?: string | null;
 }
 
 /** What the seat may do, whatever its move. */
@@ -735,6 +793,14 @@ export interface ReviewProgress {
   review: GameReview | null;
 }
 
+/** Take a seat away from a device. */
+export interface RevokeRequest {
+  /** a seat, counted from 0 */
+  seat: number;
+  /** a device at a table */
+  device: string;
+}
+
 /** An alternative move, its chance of winning and its expected margin. */
 export interface Rival {
   move: PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove;
@@ -951,21 +1017,6 @@ export interface TableFrame {
   table: TableView;
 }
 
-/** Settings of a new table. */
-export interface TableSettings {
-  edition: EditionName;
-  seats: Array<SeatSettings>;
-  clock?: Clock | null;
-  hints?: boolean;
-  tracker?: boolean;
-  spectators?: boolean;
-  order?: Order;
-  leaving?: Leaving;
-  /** the bot that plays for a seat that was left */
-  substitute?: string;
-  luck?: LuckProtocol;
-}
-
 /** Summary of a table; `yours` says that it is this client's turn. */
 export interface TableSummary {
   table: string;
@@ -1036,6 +1087,17 @@ export interface WantsRematch {
   kind: "wants_rematch";
   /** a seat, counted from 0 */
   seat: number;
+}
+
+/** The secret part of the link for spectators; null where nobody may watch. */
+export interface WatchLink {
+  secret: string | null;
+}
+
+/** Make a new link for spectators, or none; its `secret` may be the client's. */
+export interface WatchRequest {
+  allowed?: boolean;
+  secret?: string | null;
 }
 
 /** An evaluated move: its immediate score, chance of winning and expected margin. The standard errors are those of the difference from the move asked about. In cards, points and margin are Qwirkles. */

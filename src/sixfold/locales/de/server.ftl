@@ -53,10 +53,11 @@ guest-waiting = Warten, bis sich die anderen setzen …
 guest-cut = Die Verbindung ist weg; neuer Versuch …
 guest-saved = Jeder Zug ist auf dem Server aufbewahrt.
 guest-goodbye = Der Tisch wartet. Mit demselben Befehl kommst du zurück.
-guest-closed = Der Tisch wurde geschlossen, bevor das Spiel begann.
+guest-closed = Der Tisch wurde geschlossen.
 guest-timed-out = Die Zeit von { $name } ist um.
 guest-left = { $name } ist gegangen.
 guest-returned = { $name } ist zurück.
+guest-freed = Der Platz von { $name } ist wieder frei.
 guest-resigned = { $name } gibt auf.
 guest-rematch = { $name } will noch einmal spielen.
 # $code: der Code, mit dem der Server ablehnt.

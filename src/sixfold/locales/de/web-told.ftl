@@ -63,6 +63,7 @@ web-told-seat =
     { $what ->
         [sat] { $name } setzt sich.
         [stood_up] { $name } ist aufgestanden.
+        [freed] Der Platz von { $name } ist wieder frei.
         [timed_out] { $name } hat keine Zeit mehr.
         [left] { $name } ist nicht da.
         [returned] { $name } ist zurück.
@@ -113,5 +114,8 @@ web-refused =
         [not_your_turn] Du bist nicht am Zug.
         [hints_off] An diesem Tisch gibt es keine Tipps.
         [already_done] Das ist schon getan.
+        [not_maker] Das darf nur, wer den Tisch gemacht hat.
+        [in_use] Da spielt schon jemand; der Platz bleibt, wie er ist.
+        [spectators_off] An diesem Tisch schaut niemand zu.
        *[other] Der Server lehnt ab ({ $code }).
     }

@@ -59,11 +59,12 @@ web-told-drew = You draw { $pieces }.
 web-told-began = The game begins.
 web-told-ended = The game is over.
 web-told-rematch-made = The next game is ready.
-# $what: sat, stood_up, timed_out, left, returned, resigned, wants_rematch
+# $what: sat, stood_up, freed, timed_out, left, returned, resigned, wants_rematch
 web-told-seat =
     { $what ->
         [sat] { $name } sits down.
         [stood_up] { $name } has left the table.
+        [freed] The seat of { $name } is free again.
         [timed_out] { $name } has run out of time.
         [left] { $name } is away.
         [returned] { $name } is back.
@@ -116,5 +117,8 @@ web-refused =
         [not_your_turn] It is not your turn.
         [hints_off] There are no hints at this table.
         [already_done] That is done already.
+        [not_maker] Only whoever made the table may do that.
+        [in_use] Somebody is playing here already, so it stays as it is.
+        [spectators_off] Nobody watches at this table.
        *[other] The server refuses ({ $code }).
     }

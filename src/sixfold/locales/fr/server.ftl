@@ -53,10 +53,11 @@ guest-waiting = On attend que les autres s’assoient …
 guest-cut = La liaison est coupée ; nouvel essai …
 guest-saved = Chaque coup est gardé sur le serveur.
 guest-goodbye = La table attend. La même commande te ramène.
-guest-closed = La table a été fermée avant le début de la partie.
+guest-closed = La table a été fermée.
 guest-timed-out = Le temps de { $name } est écoulé.
 guest-left = { $name } est parti.
 guest-returned = { $name } est de retour.
+guest-freed = La place de { $name } est de nouveau libre.
 guest-resigned = { $name } abandonne.
 guest-rematch = { $name } veut rejouer.
 # $code : le code par lequel le serveur refuse.

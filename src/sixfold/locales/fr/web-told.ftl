@@ -63,6 +63,7 @@ web-told-seat =
     { $what ->
         [sat] { $name } s’assied.
         [stood_up] { $name } a quitté la table.
+        [freed] La place de { $name } est de nouveau libre.
         [timed_out] { $name } n’a plus de temps.
         [left] { $name } s’est absenté.
         [returned] { $name } est de retour.
@@ -113,5 +114,8 @@ web-refused =
         [not_your_turn] Ce n’est pas à vous.
         [hints_off] Pas de conseils à cette table.
         [already_done] C’est déjà fait.
+        [not_maker] Seule la personne qui a ouvert la table peut le faire.
+        [in_use] Quelqu’un joue déjà ici ; la place reste comme elle est.
+        [spectators_off] Personne ne regarde à cette table.
        *[other] Le serveur refuse ({ $code }).
     }

@@ -53,10 +53,11 @@ guest-waiting = Si aspetta che gli altri si siedano …
 guest-cut = La connessione è caduta; nuovo tentativo …
 guest-saved = Ogni mossa è conservata sul server.
 guest-goodbye = Il tavolo aspetta. Lo stesso comando ti riporta qui.
-guest-closed = Il tavolo è stato chiuso prima dell’inizio della partita.
+guest-closed = Il tavolo è stato chiuso.
 guest-timed-out = Il tempo di { $name } è scaduto.
 guest-left = { $name } se n’è andato.
 guest-returned = { $name } è tornato.
+guest-freed = Il posto di { $name } è di nuovo libero.
 guest-resigned = { $name } si arrende.
 guest-rematch = { $name } vuole giocare ancora.
 # $code: il codice con cui il server rifiuta.

@@ -63,6 +63,7 @@ web-told-seat =
     { $what ->
         [sat] { $name } si siede.
         [stood_up] { $name } ha lasciato il tavolo.
+        [freed] Il posto di { $name } è di nuovo libero.
         [timed_out] { $name } non ha più tempo.
         [left] { $name } è assente.
         [returned] { $name } è tornato.
@@ -113,5 +114,8 @@ web-refused =
         [not_your_turn] Non tocca a te.
         [hints_off] A questo tavolo non ci sono suggerimenti.
         [already_done] È già fatto.
+        [not_maker] Può farlo solo chi ha aperto il tavolo.
+        [in_use] Qui sta già giocando qualcuno; il posto resta com’è.
+        [spectators_off] A questo tavolo nessuno guarda.
        *[other] Il server rifiuta ({ $code }).
     }

@@ -119,10 +119,7 @@ class Middleware:
             self._require_origin(scope)
         if path in PROBES and address(scope) in LOOPBACK:
             return
-        limits = self._server.limits
-        limits.by_address.require(who)
-        if path == "/api/tables" and method == "POST":
-            limits.making.require(who)
+        self._server.limits.by_address.require(who)
 
     def _require_host(self, scope: Scope) -> None:
         """Refuse a request to a name that may be another site's (DNS rebinding)."""

@@ -16,6 +16,7 @@ from sixfold.players.bots import BOTS, LEVELS
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
 from sixfold.server.http.rate_limit import RateLimiter
+from sixfold.server.http.routes_maker import add_maker_rights
 from sixfold.server.http.routes_puzzles import add_puzzles
 from sixfold.server.http.routes_studies import add_studies
 from sixfold.server.http.table_server import TableServer
@@ -38,6 +39,7 @@ from sixfold.wire.commands import (
     HintRequest,
     JoinRequest,
     LinkRequest,
+    MakeRequest,
     MineRequest,
     NoncesRequest,
     PreviewRequest,
@@ -45,7 +47,7 @@ from sixfold.wire.commands import (
 )
 from sixfold.wire.errors import Code, ErrorAnswer
 from sixfold.wire.reviews import ReviewProgress
-from sixfold.wire.settings import EditionName, TableSettings
+from sixfold.wire.settings import EditionName
 from sixfold.wire.studies import PositionAnswer
 from sixfold.wire.values import Message, Seq
 
@@ -112,6 +114,7 @@ def api(server: TableServer) -> APIRouter:
     held = Annotated[Access, Depends(access_of)]
     _add_catalogue(routes)
     _add_seating(routes, server, held)
+    add_maker_rights(routes, server.rights, held)
     _add_mine(routes, server.registry, limits.by_address)
     _add_looking(routes, server, held)
     _add_playing(routes, server, held)
@@ -157,10 +160,14 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
     seating, clients = server.seating, server.bot_pool.clients
 
     @routes.post("/tables", response_model=views.Created, status_code=201, tags=["tables"])
-    async def make(settings: TableSettings, request: Request) -> Response:
+    async def make(body: MakeRequest, request: Request) -> Response:
         """Make a table. The token holds the seats that are `here`; each link seat gets a secret."""
-        made = await seating.make(settings)
-        clients.acted(made.table, client(request.scope))
+        who = client(request.scope)
+        made = await seating.made_before(body)
+        if made is None:
+            server.limits.making.require(who)
+            made = await seating.make(body)
+        clients.acted(made.table, who)
         return answer(made, 201)
 
     @routes.post("/tables/{id}/join", response_model=views.Joined, tags=["tables"])
@@ -178,12 +185,12 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.post("/tables/{id}/links", response_model=views.DeviceLink, tags=["tables"])
     async def make_link(access: held, body: LinkRequest) -> Response:
         """Make a link, valid once and for a day, that takes a seat to another device too."""
-        return answer(await seating.make_link(access, body.seat))
+        return answer(await seating.make_link(access, body.seat, body.secret))
 
     @routes.post("/tables/{id}/device", response_model=views.Joined, tags=["tables"])
     async def use_link(id: Id, body: DeviceRequest) -> Response:  # noqa: A002
         """Take a seat to another device, by such a link."""
-        return answer(await seating.use_link(id, body.secret))
+        return answer(await seating.use_link(id, body))
 
 
 def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:

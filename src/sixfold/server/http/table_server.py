@@ -21,6 +21,7 @@ from sixfold.server.tables.broker import Broker
 from sixfold.server.tables.fold import Luck
 from sixfold.server.tables.keys import Randomness, SystemRandomness
 from sixfold.server.tables.log import BusyError, Log, UnavailableError
+from sixfold.server.tables.maker_rights import MakerRights
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.scheduler import Scheduler
 from sixfold.server.tables.seating import Seating
@@ -55,6 +56,7 @@ class TableServer:
             offload=TableLoads(self.pool),
         )
         self.seating = Seating(self.registry, randomness, config.link_lasts)
+        self.rights = MakerRights(self.registry, randomness)
         self.bot_pool = BotPool(self.pool)
         self.hints = Hints(self.bot_pool, config.hint_ms)
         self.export = RecordExport(FinishedGames(self.registry, self.pool))

@@ -42,6 +42,10 @@ async def access(
     live = await registry.live(id_, client)
     key = hashed(token)
     holds = live.known.holds(key)
+    if holds is None:  # another process may just have given the seat
+        async with live.lock:
+            await registry.catch_up(live)
+        holds = live.known.holds(key)
     if holds is None:
         raise RefusedError(Code.UNKNOWN_TABLE)
     return Access(live, key, holds)

@@ -73,13 +73,18 @@ def time_of(table: Table, now: float) -> float:
     return round(max(now, table.at), 3)
 
 
+def without_nonces(settings: TableSettings) -> TableSettings:
+    """Return settings as a table keeps them: the nonces of its seats are stored apart."""
+    seats = [seat.model_copy(update={"nonce": None}) for seat in settings.seats]
+    return settings.model_copy(update={"seats": seats})
+
+
 def make(settings: TableSettings, secrets: Secrets, now: float) -> Decision:
     """Make a table where the maker sits on every seat that is here, and begin if all are taken."""
     here = tuple(p for p, seat in enumerate(settings.seats) if seat.kind is SeatKind.HERE)
-    seats = [seat.model_copy(update={"nonce": None}) for seat in settings.seats]
     made = Made(
         at=round(now, 3),
-        settings=settings.model_copy(update={"seats": seats}),
+        settings=without_nonces(settings),
         taken=tuple(seat.kind is not SeatKind.LINK for seat in settings.seats),
         nonces=secrets.nonces,
         keys={secrets.maker: here},
@@ -92,6 +97,8 @@ def make(settings: TableSettings, secrets: Secrets, now: float) -> Decision:
 
 def _beginning(table: Table) -> tuple[Began, ...]:
     """Begin the game if every seat is taken and no share of the luck is missing."""
+    if table.stage is not Stage.GATHERING:
+        return ()
     if table.awaited or not all(seat.taken for seat in table.seats):
         return ()
     return (Began(at=table.at, commitment=commitment(seed_of(table))),)
@@ -100,8 +107,12 @@ def _beginning(table: Table) -> tuple[Began, ...]:
 def join(
     table: Table, place: int, request: JoinRequest, *, key: str, nonce: str, now: float
 ) -> Decision:
-    """Let somebody sit down, and begin if that was the last seat."""
-    if table.stage is not Stage.GATHERING or table.seats[place].taken:
+    """Let somebody sit down, and begin if that was the last seat.
+
+    During the game only a seat that the maker has freed can be taken.
+    """
+    seat = table.seats[place]
+    if table.stage is Stage.OVER or seat.taken or seat.resigned:
         raise RefusedError(Code.SEAT_TAKEN)
     joined = Joined(
         at=time_of(table, now),
@@ -142,20 +153,23 @@ def rematch(table: Table, entropy: str, nonces: tuple[str | None, ...], now: flo
     turned = (table.players - 1, *range(table.players - 1))
     seats = [_again(table, old) for old in turned]
     new_place = {old: new for new, old in enumerate(turned)}
-    here = {p for p, seat in enumerate(table.seats) if seat.is_person and not seat.away}
-    keys = {
+    here = {p for p, seat in enumerate(table.seats) if seat.stays}
+    held_again = {
         key: tuple(sorted(new_place[old] for old in held if old in here))
         for key, held in table.keys.items()
     }
+    # A maker without a seat stays; whoever has left does not.
+    keys = {key: held for key, held in held_again.items() if held or not table.keys[key]}
     made = Made(
         at=time_of(table, now),
         settings=table.settings.model_copy(update={"seats": seats}),
         taken=(True,) * table.players,
         nonces=nonces,
-        keys={key: held for key, held in keys.items() if held},
+        keys=keys,
         invitations=(None,) * table.players,
         watch=table.watch,
         entropy=entropy,
+        maker=table.maker if len(keys) > 1 and table.maker in keys else None,
     )
     return Decision((made, *_beginning(fold(None, "", 1, made))))
 
@@ -170,7 +184,7 @@ def _again(table: Table, place: int) -> SeatSettings:
     seat, settings = table.seats[place], table.settings.seats[place]
     if not seat.is_person:
         return settings
-    if seat.away:
+    if not seat.stays:
         bot = {"kind": SeatKind.BOT, "bot": table.settings.substitute, "name": None}
         return settings.model_copy(update=bot)
     again = {"name": seat.name, "language": seat.language, "age": seat.age}
@@ -285,6 +299,6 @@ def use_link(table: Table, hashed: str, key: str, now: float) -> Decision:
     link = table.links.get(hashed)
     if link is None or link.until < now:
         raise RefusedError(Code.LINK_SPENT)
-    if table.keys_of(link.seat) >= MOST_KEYS:
+    if len(table.keys_of(link.seat)) >= MOST_KEYS:
         raise RefusedError(Code.USED_UP)
     return Decision((LinkUsed(at=time_of(table, now), seat=link.seat, hash=hashed, key=key),))

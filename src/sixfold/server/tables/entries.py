@@ -22,8 +22,9 @@ class Made:
     """The table was made. Tokens and links are stored as hashes.
 
     `entropy` is the server's share of the seed, `nonces` are the seats'; where the luck is shared,
-    a person's comes later, and a bot has none. `keys` are the seats that
-    each token holds. `rules` is None in logs from before the rules had a version.
+    a person's comes later, and a bot has none. `keys` are the seats that each token holds. `rules`
+    is None in logs from before the rules had a version. `maker` is the maker's token; where it is
+    None, that is the only one.
     """
 
     kind: ClassVar[Literal["made"]] = "made"
@@ -36,6 +37,7 @@ class Made:
     watch: str | None
     entropy: str
     rules: int | None = RULES_VERSION
+    maker: str | None = None
 
     @property
     def rules_version(self) -> int:
@@ -67,8 +69,21 @@ class StoodUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Freed:
+    """The maker freed a seat that nobody had used.
+
+    `invitation` is the hash of a new one; where it is None, the old one stays valid.
+    """
+
+    kind: ClassVar[Literal["freed"]] = "freed"
+    at: float
+    seat: int
+    invitation: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Closed:
-    """Whoever made the table left before the game began."""
+    """Whoever made the table left before the game began, or closed it."""
 
     kind: ClassVar[Literal["closed"]] = "closed"
     at: float
@@ -183,10 +198,31 @@ class LinkUsed:
     key: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceRevoked:
+    """A device lost a seat; `key` is the hash of its token, `by` of the one that asked for it."""
+
+    kind: ClassVar[Literal["device_revoked"]] = "device_revoked"
+    at: float
+    seat: int
+    key: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WatchChanged:
+    """The link for spectators was made anew, or revoked; `watch` is the hash of its secret."""
+
+    kind: ClassVar[Literal["watch_changed"]] = "watch_changed"
+    at: float
+    watch: str | None
+
+
 Entry = (
     Made
     | Joined
     | StoodUp
+    | Freed
     | Closed
     | Contributed
     | Began
@@ -199,6 +235,8 @@ Entry = (
     | RematchMade
     | LinkMade
     | LinkUsed
+    | DeviceRevoked
+    | WatchChanged
 )
 
 
@@ -214,7 +252,7 @@ class LogEntry:
 def seat_of(entry: Entry) -> int | None:
     """Return the seat that an entry is about; None if it is about the whole table."""
     match entry:
-        case Made() | Closed() | Began() | RematchMade():
+        case Made() | Closed() | Began() | RematchMade() | WatchChanged():
             return None
         case _:
             return entry.seat

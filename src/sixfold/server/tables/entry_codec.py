@@ -29,7 +29,9 @@ from sixfold.server.tables.entries import (
     Began,
     Closed,
     Contributed,
+    DeviceRevoked,
     Entry,
+    Freed,
     Joined,
     Left,
     LinkMade,
@@ -42,6 +44,7 @@ from sixfold.server.tables.entries import (
     Returned,
     StoodUp,
     TimedOut,
+    WatchChanged,
 )
 from sixfold.wire.settings import Leaving, TableSettings
 
@@ -111,14 +114,22 @@ def _members(entry: Entry) -> Mapping[str, object]:
             return {"seat": entry.seat, "hash": entry.hash, "until": entry.until}
         case LinkUsed():
             return {"seat": entry.seat, "hash": entry.hash, "key": entry.key}
+        case Freed():
+            return {"seat": entry.seat, "invitation": entry.invitation}
+        case DeviceRevoked():
+            return {"seat": entry.seat, "key": entry.key, "by": entry.by}
+        case WatchChanged():
+            return {"watch": entry.watch}
     assert_never(entry)
 
 
 def _made_members(made: Made) -> Mapping[str, object]:
     version = {} if made.rules is None else {"rules": made.rules}
+    maker = {} if made.maker is None else {"maker": made.maker}
     without_nonces: IncEx = {"seats": {"__all__": {"nonce"}}}
     return {
         **version,
+        **maker,
         "settings": made.settings.model_dump(mode="json", exclude=without_nonces),
         "taken": made.taken,
         "nonces": made.nonces,
@@ -162,7 +173,7 @@ def _leaving(members: Members) -> Leaving:
 
 
 def _read_made(members: Members, at: float) -> Made:
-    version = members.get("rules")
+    version, maker = members.get("rules"), members.get("maker")
     keys = read_object(read_member(members, "keys"), "keys")
     return Made(
         at=at,
@@ -176,6 +187,7 @@ def _read_made(members: Members, at: float) -> Made:
         watch=_or_none(read_text)(read_member(members, "watch"), "watch"),
         entropy=_hex(read_member(members, "entropy"), "entropy"),
         rules=None if version is None else read_int(version, "rules", fewest=1),
+        maker=_or_none(read_text)(maker, "maker"),
     )
 
 
@@ -206,6 +218,15 @@ def _read_link_made(members: Members, at: float) -> LinkMade:
     return LinkMade(at=at, seat=_seat(members), hash=_text(members, "hash"), until=until)
 
 
+def _read_freed(members: Members, at: float) -> Freed:
+    invitation = _or_none(read_text)(read_member(members, "invitation"), "invitation")
+    return Freed(at=at, seat=_seat(members), invitation=invitation)
+
+
+def _read_watch_changed(members: Members, at: float) -> WatchChanged:
+    return WatchChanged(at=at, watch=_or_none(read_text)(read_member(members, "watch"), "watch"))
+
+
 _READERS: Final[Mapping[str, Callable[[Members, float], Entry]]] = {
     Made.kind: _read_made,
     Joined.kind: _read_joined,
@@ -226,4 +247,9 @@ _READERS: Final[Mapping[str, Callable[[Members, float], Entry]]] = {
     LinkUsed.kind: lambda members, at: LinkUsed(
         at=at, seat=_seat(members), hash=_text(members, "hash"), key=_text(members, "key")
     ),
+    Freed.kind: _read_freed,
+    DeviceRevoked.kind: lambda members, at: DeviceRevoked(
+        at=at, seat=_seat(members), key=_text(members, "key"), by=_text(members, "by")
+    ),
+    WatchChanged.kind: _read_watch_changed,
 }

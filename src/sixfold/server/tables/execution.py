@@ -1,6 +1,7 @@
 """Execution of commands: idempotent, with optimistic concurrency."""
 
 import contextlib
+from collections.abc import Callable
 
 from sixfold.server.tables import commands
 from sixfold.server.tables.access import Access
@@ -9,7 +10,7 @@ from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.log import StaleError, TwiceError
 from sixfold.server.tables.projection import MOST_EVENTS, events_frame
 from sixfold.server.tables.refusals import RefusedError, requested_move
-from sixfold.server.tables.registry import TableRegistry
+from sixfold.server.tables.registry import LiveTable, TableRegistry
 from sixfold.server.tables.table import Table
 from sixfold.wire.commands import Command
 from sixfold.wire.errors import Code
@@ -51,6 +52,26 @@ def _decided(table: Table, command: Command, now: float) -> Decision:
         return commands.play(table, command.seat, requested_move(command.move), now)
     assert command.wish is not None
     return commands.wish(table, command.seat, command.wish, now)
+
+
+async def store_decision(
+    registry: TableRegistry,
+    live: LiveTable,
+    handler: Callable[[Table, float], Decision | None],
+) -> None:
+    """Store what a handler decides on the newest table; the caller holds the lock.
+
+    The log is read first, and again if another process is faster. A handler that returns None, or
+    no entry, has nothing to store.
+    """
+    await registry.catch_up(live)
+    while True:
+        decision = handler(live.known, registry.clock())
+        if decision is None or not decision.entries:
+            return
+        with contextlib.suppress(StaleError):
+            await registry.store(live, decision)
+            return
 
 
 async def _repeated_or_stale(

@@ -22,7 +22,9 @@ from sixfold.server.tables.entries import (
     Began,
     Closed,
     Contributed,
+    DeviceRevoked,
     Entry,
+    Freed,
     Joined,
     Left,
     LinkMade,
@@ -36,10 +38,11 @@ from sixfold.server.tables.entries import (
     Returned,
     StoodUp,
     TimedOut,
+    WatchChanged,
     seat_of,
 )
 from sixfold.server.tables.table import MOST_LINKS, DeviceLink, Seat, Table, seed_of
-from sixfold.wire.settings import Leaving, Order
+from sixfold.wire.settings import Leaving, Order, SeatKind
 from sixfold.wire.views import Ending, Stage
 
 Luck = Callable[[str], Chance]
@@ -79,8 +82,10 @@ def fold(
             return _joined(table, entry)
         case StoodUp():
             return _stood_up(table, entry.seat)
+        case Freed():
+            return _freed(table, entry)
         case Closed():
-            return replace(table, stage=Stage.OVER, ending=Ending.CLOSED)
+            return replace(table, stage=Stage.OVER, ending=Ending.CLOSED, state=None)
         case Contributed():
             seat = replace(table.seats[entry.seat], nonce=entry.nonce)
             return with_seat(table, entry.seat, seat)
@@ -89,21 +94,25 @@ def fold(
         case TimedOut():
             return _timed_out(table, entry)
         case Left():
-            return _left(table, entry)
+            return _left(_used(table, entry.seat), entry)
         case Returned():
-            return _returned(table, entry)
+            return _returned(_used(table, entry.seat), entry)
         case Resigned():
-            return _resigned(table, entry.seat)
+            return _resigned(_used(table, entry.seat), entry.seat)
         case RematchWanted():
             seat = replace(table.seats[entry.seat], wants_rematch=True)
             return with_seat(table, entry.seat, seat)
         case RematchMade():
             return replace(table, rematch=entry.table)
         case LinkMade():
-            return _link_made(table, entry)
+            return _link_made(_used(table, entry.seat), entry)
         case LinkUsed():
             links = {key: link for key, link in table.links.items() if key != entry.hash}
-            return replace(table, links=links, keys={**table.keys, entry.key: (entry.seat,)})
+            return replace(_with_key(table, entry.key, entry.seat), links=links)
+        case DeviceRevoked():
+            return _device_revoked(table, entry)
+        case WatchChanged():
+            return replace(table, watch=entry.watch)
     assert_never(entry)
 
 
@@ -119,6 +128,18 @@ def folded(
 def with_seat(table: Table, place: int, seat: Seat) -> Table:
     """Return the table with one seat changed."""
     return replace(table, seats=(*table.seats[:place], seat, *table.seats[place + 1 :]))
+
+
+def _used(table: Table, place: int) -> Table:
+    """Mark a seat as used by its holder."""
+    seat = table.seats[place]
+    return table if seat.used else with_seat(table, place, replace(seat, used=True))
+
+
+def _with_key(table: Table, key: str, place: int) -> Table:
+    """Let a token hold a seat from now on."""
+    keys, since_when = {**table.keys, key: (place,)}, {**table.since_when, key: table.at}
+    return replace(table, keys=keys, since_when=since_when)
 
 
 def _made(id_: str, seq: int, made: Made) -> Table:
@@ -139,6 +160,7 @@ def _made(id_: str, seq: int, made: Made) -> Table:
             nonce=nonce,
             invitation=invitation,
             plays=seat.bot,
+            used=taken and seat.kind is SeatKind.LINK,  # in a rematch, which they wanted
             bank=bank,
         )
         for seat, taken, nonce, invitation in zip(settings.seats, *columns, strict=True)
@@ -153,28 +175,58 @@ def _made(id_: str, seq: int, made: Made) -> Table:
         watch=made.watch,
         entropy=made.entropy,
         rules=made.rules_version,
+        maker=made.maker or (next(iter(made.keys)) if len(made.keys) == 1 else None),
+        since_when=dict.fromkeys(made.keys, made.at),
     )
 
 
 def _joined(table: Table, joined: Joined) -> Table:
-    seat = replace(
-        table.seats[joined.seat],
-        taken=True,
-        name=joined.name,
-        language=joined.language,
-        age=joined.age,
-        nonce=joined.nonce or None,
-    )
-    keys = {**table.keys, joined.key: (joined.seat,)}
-    return replace(with_seat(table, joined.seat, seat), keys=keys)
+    """Give somebody a seat; during the game its share of the luck stays what it was.
+
+    Then the seat counts as used: else the maker could sit down, see the hand, and free it again.
+    """
+    place, seat = joined.seat, table.seats[joined.seat]
+    seat = replace(seat, taken=True, name=joined.name, language=joined.language)
+    if table.stage is Stage.GATHERING:
+        table = with_seat(table, place, replace(seat, age=joined.age, nonce=joined.nonce or None))
+    else:
+        table = _back(with_seat(table, place, replace(seat, used=True)), place)
+    return _with_key(table, joined.key, place)
 
 
 def _stood_up(table: Table, place: int) -> Table:
     """Free a seat, and revoke the tokens and links of whoever held it."""
-    seat = replace(table.seats[place], taken=False, name=None, age=None, nonce=None)
+    seat = replace(table.seats[place], taken=False, used=False, name=None)
+    if table.stage is Stage.GATHERING:
+        seat = replace(seat, age=None, nonce=None)
     keys = {key: held for key, held in table.keys.items() if held != (place,)}
+    return _without_links(replace(with_seat(table, place, seat), keys=keys), place)
+
+
+def _freed(table: Table, freed: Freed) -> Table:
+    """Free a seat, by its old invitation or a new one."""
+    table = _stood_up(table, freed.seat)
+    if freed.invitation is None:
+        return table
+    seat = replace(table.seats[freed.seat], invitation=freed.invitation)
+    return with_seat(table, freed.seat, seat)
+
+
+def _without_links(table: Table, place: int) -> Table:
+    """Close the open links of a seat."""
     links = {key: link for key, link in table.links.items() if link.seat != place}
-    return replace(with_seat(table, place, seat), keys=keys, links=links)
+    return replace(table, links=links)
+
+
+def _device_revoked(table: Table, revoked: DeviceRevoked) -> Table:
+    """Take a seat from a token; where it was the maker's last, the revoking device is the maker."""
+    held = tuple(place for place in table.keys.get(revoked.key, ()) if place != revoked.seat)
+    keys = {key: held if key == revoked.key else seats for key, seats in table.keys.items()}
+    maker = table.maker
+    if not held:
+        keys.pop(revoked.key, None)
+        maker = revoked.by if maker == revoked.key else maker
+    return _without_links(replace(table, keys=keys, maker=maker), revoked.seat)
 
 
 def _link_made(table: Table, made: LinkMade) -> Table:
@@ -220,6 +272,8 @@ def _began(table: Table, began: Began, luck: Luck) -> Table:
 def _moved(table: Table, seq: int, moved: Moved, applied: Applied[State] | None) -> Table:
     if applied is None:
         applied = _replayed(table, seq, moved)
+    if moved.bot is None:
+        table = _used(table, moved.seat)
     state, seats, since, at = applied.state, table.seats, table.since, moved.at
     if not isinstance(moved.move, Roll | Redraw):  # else the turn goes on (D3, K6)
         seats, since = _turn_over(table, moved.seat, at), at
@@ -297,10 +351,15 @@ def _left(table: Table, entry: Left) -> Table:
 
 
 def _returned(table: Table, entry: Returned) -> Table:
-    """Give a seat back to whoever left it; in its own turn the clock restarts."""
-    seat = replace(table.seats[entry.seat], away=False, plays=None, once=False)
-    since = table.at if table.turn == entry.seat else table.since
-    return replace(with_seat(table, entry.seat, seat), since=since)
+    """Give a seat back to whoever left it."""
+    return _back(table, entry.seat)
+
+
+def _back(table: Table, place: int) -> Table:
+    """Let a person play a seat again; in its own turn the clock restarts."""
+    seat = replace(table.seats[place], away=False, plays=None, once=False)
+    since = table.at if table.turn == place else table.since
+    return replace(with_seat(table, place, seat), since=since)
 
 
 def _resigned(table: Table, place: int) -> Table:

@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import hmac
 import secrets
 from typing import Protocol
 
@@ -41,6 +42,30 @@ class SystemRandomness:
 def hashed(secret: str) -> str:
     """Return the hash under which a secret is stored: its SHA-256."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def table_of(token: str) -> str:
+    """Return the id of the table that is made with a token which the client chose."""
+    return base64.b32encode(_derived(token, "table")).decode()[:20].lower()
+
+
+def invitation_of(token: str, seat: int) -> str:
+    """Return the secret of a seat's first invitation at such a table."""
+    return _secret_of(token, f"invitation {seat}")
+
+
+def watch_of(token: str) -> str:
+    """Return the first secret for spectators of such a table."""
+    return _secret_of(token, "watch")
+
+
+def _secret_of(token: str, label: str) -> str:
+    return base64.urlsafe_b64encode(_derived(token, label)[:24]).decode()
+
+
+def _derived(token: str, label: str) -> bytes:
+    """Return what only the token's holder can derive; it tells nothing about the token."""
+    return hmac.digest(token.encode(), f"sixfold {label}".encode(), "sha256")
 
 
 def rematch_name(table: str) -> str:

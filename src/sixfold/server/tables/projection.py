@@ -227,6 +227,8 @@ def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> mes
             return messages.Sat(**logged, kind="sat", **joined)
         case entries.StoodUp():
             return messages.StoodUp(**logged, kind="stood_up", seat=entry.seat)
+        case entries.Freed():
+            return messages.Freed(**logged, kind="freed", seat=entry.seat)
         case entries.Closed():
             return messages.Closed(**logged, kind="closed")
         case entries.Contributed():
@@ -252,7 +254,12 @@ def table_event(table: Table, seq: int, entry: Entry, viewer: int | None) -> mes
             return messages.WantsRematch(**logged, kind="wants_rematch", seat=entry.seat)
         case entries.RematchMade():
             return messages.RematchMade(**logged, kind="rematch_made", table=entry.table)
-        case entries.LinkMade() | entries.LinkUsed():
+        case (
+            entries.LinkMade()
+            | entries.LinkUsed()
+            | entries.DeviceRevoked()
+            | entries.WatchChanged()
+        ):
             return messages.Linked(**logged, kind="linked")
     assert_never(entry)
 

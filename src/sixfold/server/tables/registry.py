@@ -234,10 +234,14 @@ class TableRegistry:
             if live.table is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
         except BaseException:
-            if not live.watchers:
-                self.held.pop(id_, None)
+            self._drop(live, id_)
             raise
         live.remember(entries)
+
+    def _drop(self, live: LiveTable, id_: str) -> None:
+        """Drop a table that could not be loaded or made."""
+        if not live.watchers and self.held.get(id_) is live:
+            del self.held[id_]
 
     async def _grown(
         self, id_: str, before: Table | None, client: str | None = None
@@ -284,14 +288,24 @@ class TableRegistry:
 
     async def make(self, id_: str, decision: Decision) -> Table:
         """Store a new table; refuse if the id is taken."""
-        live = LiveTable()
+        while True:
+            live = self.held.setdefault(id_, LiveTable())
+            async with live.lock:
+                if self.held.get(id_) is live:  # else somebody looked for it too early
+                    return await self._make(live, id_, decision)
+
+    async def _make(self, live: LiveTable, id_: str, decision: Decision) -> Table:
+        if live.table is not None:
+            raise RefusedError(Code.ALREADY_DONE)
         table = self._after(None, id_, decision)
         try:
             entries = await self._append(id_, 0, decision, table.due)
-        except StaleError as error:
-            raise RefusedError(Code.ALREADY_DONE) from error
+        except BaseException as error:
+            self._drop(live, id_)
+            if isinstance(error, StaleError):
+                raise RefusedError(Code.ALREADY_DONE) from error
+            raise
         live.table, live.current_at = table, self.clock()
-        self.held[id_] = live
         self._evict()
         self.metrics.tables.inc()
         self.metrics.entries.inc(len(entries))

@@ -1,19 +1,19 @@
 """Seating: making tables, joining them by a link, and taking a seat to another device."""
 
-import contextlib
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from sixfold.players.bots import BOTS
 from sixfold.server.tables import commands, projection
 from sixfold.server.tables.access import Access
 from sixfold.server.tables.commands import Decision, Secrets
-from sixfold.server.tables.keys import Randomness, hashed
-from sixfold.server.tables.log import StaleError
+from sixfold.server.tables.execution import store_decision
+from sixfold.server.tables.keys import Randomness, hashed, invitation_of, table_of, watch_of
+from sixfold.server.tables.maker_commands import require_unknown
 from sixfold.server.tables.refusals import RefusedError
-from sixfold.server.tables.registry import LiveTable, TableRegistry
+from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
-from sixfold.wire.commands import JoinRequest, NoncesRequest
+from sixfold.wire.commands import DeviceRequest, JoinRequest, MakeRequest, NoncesRequest
 from sixfold.wire.errors import Code
 from sixfold.wire.settings import LuckProtocol, SeatKind, TableSettings
 from sixfold.wire.views import Created, DeviceLink, Invitation, Joined, Luck
@@ -22,8 +22,20 @@ LINK_LASTS_S: Final = 24 * 3600.0
 """How long a link to another device is valid."""
 
 
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The secrets of a table's first links: an invitation for each seat, one for spectators."""
+
+    invitations: tuple[str | None, ...]
+    watch: str | None
+
+
 class Seating:
-    """Hands out seats. Secrets exist only in the answers; the log has their hashes."""
+    """Hands out seats. Secrets exist only in the answers; the log has their hashes.
+
+    A request with a token that the client chose is idempotent: sent again, also to another process
+    or after a crash, it is answered by the same seat.
+    """
 
     def __init__(
         self, registry: TableRegistry, randomness: Randomness, link_lasts: float = LINK_LASTS_S
@@ -32,60 +44,84 @@ class Seating:
         self.randomness = randomness
         self._link_lasts = link_lasts
 
-    async def make(self, settings: TableSettings) -> Created:
-        """Make a table."""
+    async def made_before(self, request: MakeRequest) -> Created | None:
+        """Return the answer to a request that made its table before; None if there is none."""
+        if request.token is None:
+            return None
+        try:
+            live = await self._registry.live(table_of(request.token))
+        except RefusedError as refusal:
+            if refusal.code is Code.UNKNOWN_TABLE:
+                return None
+            raise
+        table = live.known
+        if hashed(request.token) not in table.keys or not _is_of(table, request.settings):
+            raise RefusedError(Code.ALREADY_DONE)
+        return _created(table, request.token, self._links(request))
+
+    async def make(self, request: MakeRequest) -> Created:
+        """Make a table; a request that has made one is answered by it."""
         self._registry.require_open()
+        settings = request.settings
         _require_bots(settings)
         shared = settings.luck is LuckProtocol.SHARED
         if shared and any(seat.nonce is not None for seat in settings.seats):
             raise RefusedError(Code.BAD_REQUEST, where="nonce")
-        token, share = self.randomness.secret(), self.randomness.share
-        invitations = [
-            self.randomness.secret() if seat.kind is SeatKind.LINK else None
-            for seat in settings.seats
-        ]
-        watch = self.randomness.secret() if settings.spectators else None
+        token, share = request.token or self.randomness.secret(), self.randomness.share
+        links = self._links(request)
         secrets = Secrets(
             entropy=share(),
             nonces=tuple(None if shared else seat.nonce or share() for seat in settings.seats),
             maker=hashed(token),
-            invitations=tuple(None if secret is None else hashed(secret) for secret in invitations),
-            watch=None if watch is None else hashed(watch),
+            invitations=tuple(map(_hashed, links.invitations)),
+            watch=_hashed(links.watch),
         )
         decision = commands.make(settings, secrets, self._registry.clock())
-        table = await self._registry.make(self.randomness.table(), decision)
-        holds = table.keys[hashed(token)]
-        viewer = holds[0] if len(holds) == 1 else None
-        return Created(
-            table=table.id,
-            token=token,
-            invitations=[
-                Invitation(seat=seat, secret=secret)
-                for seat, secret in enumerate(invitations)
-                if secret is not None
-            ],
-            watch=watch,
-            view=projection.table_view(table, viewer, holds),
+        id_ = self.randomness.table() if request.token is None else table_of(token)
+        try:
+            table = await self._registry.make(id_, decision)
+        except RefusedError:
+            made = await self.made_before(request)
+            if made is None:
+                raise
+            return made
+        return _created(table, token, links)
+
+    def _links(self, request: MakeRequest) -> Links:
+        """Return the secrets of a new table's links: the client's token decides them, or chance."""
+        token, random = request.token, self.randomness.secret
+        invitations = tuple(
+            None
+            if seat.kind is not SeatKind.LINK
+            else random()
+            if token is None
+            else invitation_of(token, place)
+            for place, seat in enumerate(request.seats)
         )
+        if not request.spectators:
+            return Links(invitations, None)
+        return Links(invitations, random() if token is None else watch_of(token))
 
     async def join(self, id_: str, request: JoinRequest) -> Joined:
-        """Let somebody sit down by a link."""
+        """Let somebody sit down by a link; with a token of the client's, once."""
         self._registry.require_open()
         live = await self._registry.live(id_)
-        token, invitation = self.randomness.secret(), hashed(request.secret)
-        async with live.lock:
-            seats = live.known.seats
-            places = [p for p, seat in enumerate(seats) if seat.invitation == invitation]
-            if not places:
+        token, invitation = request.token or self.randomness.secret(), hashed(request.secret)
+        key = hashed(token)
+
+        def decide(table: Table, now: float) -> Decision | None:
+            seats = table.seats
+            place = next((p for p, s in enumerate(seats) if s.invitation == invitation), None)
+            if _was_done(table, key, place):
+                return None
+            if place is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            nonce = self._joining_nonce(live.known, request)
-            await self._store(
-                live,
-                lambda table, now: commands.join(
-                    table, places[0], request, key=hashed(token), nonce=nonce, now=now
-                ),
-            )
-            return _joined(live.known, token, places[0])
+            nonce = self._joining_nonce(table, request)
+            return commands.join(table, place, request, key=key, nonce=nonce, now=now)
+
+        async with live.lock:
+            await store_decision(self._registry, live, decide)
+            return _joined(live.known, token)
 
     def _joining_nonce(self, table: Table, request: JoinRequest) -> str:
         """Return the share of the luck that comes with a join: none where the luck is shared."""
@@ -101,48 +137,98 @@ class Seating:
         for given in request.nonces:
             access.viewer(given.seat)
         async with access.live.lock:
-            await self._store(
-                access.live, lambda table, now: commands.contribute(table, request.nonces, now)
+            await store_decision(
+                self._registry,
+                access.live,
+                lambda table, now: commands.contribute(table, request.nonces, now),
             )
         return projection.luck(access.table)
 
-    async def make_link(self, access: Access, seat: int) -> DeviceLink:
+    async def make_link(self, access: Access, seat: int, chosen: str | None = None) -> DeviceLink:
         """Make a link by which a seat goes to another device."""
         self._registry.require_open()
         access.viewer(seat)
-        secret = self.randomness.secret()
+        live, secret = access.live, chosen or self.randomness.secret()
         until = round(self._registry.clock() + self._link_lasts, 3)
-        async with access.live.lock:
-            await self._store(
-                access.live,
-                lambda table, now: commands.make_link(table, seat, hashed(secret), until, now),
-            )
-        return DeviceLink(secret=secret, until=until)
+        hash_ = hashed(secret)
 
-    async def use_link(self, id_: str, secret: str) -> Joined:
-        """Let another device hold a seat, by a link that its holder asked for."""
+        def decide(table: Table, now: float) -> Decision | None:
+            open_ = table.links.get(hash_)
+            if open_ is not None and open_.seat == seat:
+                return None
+            require_unknown(table, hash_)
+            return commands.make_link(table, seat, hash_, until, now)
+
+        async with live.lock:
+            await store_decision(self._registry, live, decide)
+            return DeviceLink(secret=secret, until=live.known.links[hash_].until)
+
+    async def use_link(self, id_: str, request: DeviceRequest) -> Joined:
+        """Let another device hold a seat; with a token of the client's, once."""
         self._registry.require_open()
         live = await self._registry.live(id_)
-        token, hash_ = self.randomness.secret(), hashed(secret)
-        async with live.lock:
-            link = live.known.links.get(hash_)
+        token, hash_ = request.token or self.randomness.secret(), hashed(request.secret)
+        key = hashed(token)
+
+        def decide(table: Table, now: float) -> Decision | None:
+            link = table.links.get(hash_)
+            if _was_done(table, key, None if link is None else link.seat):
+                return None
             if link is None:
                 raise RefusedError(Code.UNKNOWN_TABLE)
-            key = hashed(token)
-            await self._store(live, lambda table, now: commands.use_link(table, hash_, key, now))
-            return _joined(live.known, token, link.seat)
+            return commands.use_link(table, hash_, key, now)
 
-    async def _store(self, live: LiveTable, decide: Callable[[Table, float], Decision]) -> None:
-        """Store a decision; decide again on the new table if another process was faster."""
-        while True:
-            with contextlib.suppress(StaleError):
-                decision = decide(live.known, self._registry.clock())
-                if decision.entries:
-                    await self._registry.store(live, decision)
-                return
+        async with live.lock:
+            await store_decision(self._registry, live, decide)
+            return _joined(live.known, token)
 
 
-def _joined(table: Table, token: str, seat: int) -> Joined:
+def _hashed(secret: str | None) -> str | None:
+    return None if secret is None else hashed(secret)
+
+
+def _is_of(table: Table, settings: TableSettings) -> bool:
+    """Say whether a table was made with these settings, nonces included."""
+    asked = [seat.nonce for seat in settings.seats]
+    same = all(
+        nonce is None or seat.kind is not SeatKind.HERE or nonce == seat.nonce
+        for nonce, seat in zip(asked, table.seats, strict=False)
+    )
+    return same and commands.without_nonces(settings) == table.settings
+
+
+def _created(table: Table, token: str, links: Links) -> Created:
+    """Return the answer to the making; links that were renewed since are left out."""
+    holds = table.keys[hashed(token)]
+    viewer = holds[0] if len(holds) == 1 else None
+    return Created(
+        table=table.id,
+        token=token,
+        invitations=[
+            Invitation(seat=place, secret=secret)
+            for place, secret in enumerate(links.invitations)
+            if secret is not None and table.seats[place].invitation == hashed(secret)
+        ],
+        watch=links.watch if _hashed(links.watch) == table.watch else None,
+        view=projection.table_view(table, viewer, holds),
+    )
+
+
+def _was_done(table: Table, key: str, place: int | None) -> bool:
+    """Say whether a token got its seat before; refuse one that is here for something else.
+
+    `place` is the seat that is asked for now, None where the link leads to none any more.
+    """
+    held = table.holds(key)
+    if held is None:
+        return False
+    if len(held) == 1 and place in (None, *held):
+        return True
+    raise RefusedError(Code.ALREADY_DONE)
+
+
+def _joined(table: Table, token: str) -> Joined:
+    [seat] = table.keys[hashed(token)]
     view = projection.table_view(table, seat, (seat,))
     return Joined(table=table.id, token=token, seat=seat, view=view)
 

@@ -31,7 +31,11 @@ BOT_GRACE: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat. `plays` names the bot that plays it now; `once` that it does for one turn only."""
+    """One seat.
+
+    `plays` names the bot that plays it now; `once` that it does for one turn only. `used` says
+    that its holder has done something at this table or before it.
+    """
 
     kind: SeatKind
     name: str | None
@@ -44,6 +48,7 @@ class Seat:
     once: bool = False
     away: bool = False
     resigned: bool = False
+    used: bool = False
     wants_rematch: bool = False
     bank: float = 0.0
 
@@ -55,7 +60,12 @@ class Seat:
     @property
     def is_here(self) -> bool:
         """Say whether a person sits here who has neither left nor resigned."""
-        return self.is_person and self.taken and not self.away and not self.resigned
+        return self.stays and not self.resigned
+
+    @property
+    def stays(self) -> bool:
+        """Say whether a person sits here who has not left."""
+        return self.is_person and self.taken and not self.away
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +78,11 @@ class DeviceLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A table after some number of entries; `rules` is the version of the rules it is played by."""
+    """A table after some number of entries; `rules` is the version of the rules it is played by.
+
+    `maker` is the hash of the maker's token, None where nobody is the maker any more. `since_when`
+    is the time from which each token holds.
+    """
 
     id: str
     seq: int
@@ -79,6 +93,8 @@ class Table:
     watch: str | None
     entropy: str
     rules: int
+    maker: str | None = None
+    since_when: Mapping[str, float] = field(default_factory=dict)
     links: Mapping[str, DeviceLink] = field(default_factory=dict)
     stage: Stage = Stage.GATHERING
     seed: str | None = None
@@ -137,9 +153,9 @@ class Table:
         """Return how many entries are no moves."""
         return self.seq - self.moves
 
-    def keys_of(self, place: int) -> int:
-        """Return how many devices hold a seat."""
-        return sum(place in held for held in self.keys.values())
+    def keys_of(self, place: int) -> list[str]:
+        """Return the tokens that hold a seat, one for each device, the oldest first."""
+        return [key for key, held in self.keys.items() if place in held]
 
     @property
     def contenders(self) -> tuple[int, ...]:
@@ -168,7 +184,7 @@ class Table:
     @property
     def all_want_rematch(self) -> bool:
         """Say whether everybody who is still here wants to play again, and somebody is."""
-        people = [seat for seat in self.seats if seat.is_person and not seat.away]
+        people = [seat for seat in self.seats if seat.stays]
         return bool(people) and all(seat.wants_rematch for seat in people)
 
     @property
