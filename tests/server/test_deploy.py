@@ -119,7 +119,7 @@ def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
 
 
 def in_files() -> dict[str, str]:
-    names = ("sixfold@.service", "compose.yaml", "options.example", "Containerfile")
+    names = ("sixfold@.service", "compose.yaml", "options.example", "Containerfile", "serve.toml")
     return {name: (DEPLOY / name).read_text(encoding="utf-8") for name in names}
 
 
@@ -137,7 +137,7 @@ def test_every_setting_in_the_files_is_one_of_the_server() -> None:
     assert used <= known
 
 
-def by_systemd(unit: str, options: str) -> dict[str, str]:
+def by_systemd(unit: str, options: str, config: str) -> dict[str, str]:
     """Run what the unit runs, as systemd would, and return the settings in force."""
     variables = dict(os.environ)
     for line in re.findall(r"^Environment=(.*)$", unit, re.M):
@@ -147,25 +147,23 @@ def by_systemd(unit: str, options: str) -> dict[str, str]:
     )
     [start] = re.findall(r"^ExecStart=\S+ (.*)$", unit, re.M)
     words = start.replace("%i", "8607").replace("$SIXFOLD_OPTIONS", variables["SIXFOLD_OPTIONS"])
-    command = sixfold(*words.split(), "--show-settings", "--config", os.devnull)
+    command = sixfold(*words.split(), "--show-settings", "--config", config)
     told = subprocess.run(command, env=variables, capture_output=True, check=True, text=True)
     lines = [re.fullmatch(r"([\w-]+) = (.*?) +# .*", line) for line in told.stdout.splitlines()]
     return {line[1]: line[2] for line in lines if line}
 
 
-def test_the_unit_takes_its_settings_from_the_file_of_options() -> None:
+@pytest.mark.parametrize("config", [str(DEPLOY / "serve.toml"), os.devnull])
+def test_the_unit_serves_the_same_database_with_and_without_a_file(config: str) -> None:
     files = in_files()
-    unit, example = files["sixfold@.service"], files["options.example"]
-    usual = by_systemd(unit, example)
+    usual = by_systemd(files["sixfold@.service"], files["options.example"], config)
     assert usual["database"] == '"sqlite:////var/lib/sixfold/tables.sqlite"'
-    assert (usual["port"], usual["log"], usual["host"]) == ("8607", '"info"', '"127.0.0.1"')
-    variables = by_systemd(unit, f"{example}SIXFOLD_DATABASE=postgresql:///sixfold\n")
-    assert variables["database"] == '"postgresql:///sixfold"'
+    assert (usual["port"], usual["host"]) == ("8607", '"127.0.0.1"')
 
 
 def test_options_that_were_written_for_an_older_unit_still_work() -> None:
     options = "SIXFOLD_OPTIONS=--database postgresql:///old --broker redis://broker/0\n"
-    old = by_systemd(in_files()["sixfold@.service"], options)
+    old = by_systemd(in_files()["sixfold@.service"], options, str(DEPLOY / "serve.toml"))
     assert old["database"] == '"postgresql:///old"'
     assert old["broker"] == '"redis://broker/0"'
 
