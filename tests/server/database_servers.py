@@ -184,6 +184,13 @@ class Postgres:
             connection.execute(f"CREATE SCHEMA {name}".encode())
         return f"{self.url}?options=-csearch_path%3D{name}"
 
+    def new_whole_database(self) -> str:
+        """Make an empty database that is all there is to dump; return its address."""
+        name = f"whole{next(self._numbers)}"
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return f"{self.url.removesuffix('postgres')}{name}"
+
     def start(self) -> None:
         self._process.start_until(
             lambda: psycopg.connect(self.url, connect_timeout=2).close(), psycopg.OperationalError

@@ -20,6 +20,7 @@ from sixfold.server.http.connection_protocol import LimitedConfig
 from sixfold.server.http.connections import Connections
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.log_lines import log_as_json
+from sixfold.server.storage.file_lock import serving
 from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
@@ -109,6 +110,13 @@ def listening(host: str, port: int | None, unread_s: float = UNREAD_S) -> socket
 
 
 async def _serve(
+    options: ServeOptions, listener: socket.socket, on_start: Callable[[str], None]
+) -> None:
+    with serving(options.database):
+        await _serve_database(options, listener, on_start)
+
+
+async def _serve_database(
     options: ServeOptions, listener: socket.socket, on_start: Callable[[str], None]
 ) -> None:
     log = await open_log(options.database)
