@@ -21,7 +21,7 @@ from sixfold.server.tables.table import Table, seed_of
 from sixfold.wire.settings import TableSettings
 from tests.server.memory_log import MemoryLog
 
-TOKEN = "the token of both seats"
+TOKEN = "t" * 32
 AT = 1_790_000_000.0
 
 
@@ -97,6 +97,8 @@ async def loop_times() -> AsyncIterator[LoopTimes]:
     times = LoopTimes()
     watching = asyncio.create_task(times.watch())
     try:
+        await asyncio.sleep(0)  # so that it watches
         yield times
+        await asyncio.sleep(0)  # so that it sees the last
     finally:
         watching.cancel()

@@ -310,7 +310,7 @@ async def called(
     sent: list[Any] = []
 
     async def receive() -> Any:
-        return waiting.pop() if waiting else {"type": "http.disconnect"}
+        return waiting.pop() if waiting else await asyncio.Event().wait()
 
     async def send(message: Any) -> None:
         sent.append(message)

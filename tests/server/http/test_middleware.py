@@ -20,6 +20,7 @@ from sixfold.server.http import websocket
 from sixfold.server.http.allowed_hosts import AllowedHosts
 from sixfold.server.http.answers import STATUS
 from sixfold.server.http.client_address import subscriber
+from sixfold.server.http.costs import Budget
 from sixfold.server.http.rate_limit import RateLimiter
 from sixfold.server.http.websocket import Socket
 from sixfold.server.services.fair_queue import Priority
@@ -168,7 +169,7 @@ async def test_a_mistake_of_ours_is_answered_and_counted(monkeypatch: pytest.Mon
         def broken(*_: object) -> float:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(server.server.limits.by_address, "wait", broken)
+        monkeypatch.setattr(server.server.limits.budgets[Budget.REQUESTS], "wait", broken)
         answer = await server.http.get("/api/catalogue")
         assert (answer.status_code, answer.json()) == (500, {"error": {"code": "fault"}})
         assert answer.headers["x-content-type-options"] == "nosniff"
@@ -330,16 +331,16 @@ async def previewed(server: Served, player: Player, lines: int) -> int:
 
 async def test_frames_count_as_requests_of_their_token(tmp_path: Path) -> None:
     async with served(tmp_path, replace(FREELY, rate=0.001, burst=100)) as server:
-        server.server.limits.by_address = RateLimiter(0, 0, server.server.clock)
+        server.server.limits.budgets[Budget.REQUESTS] = RateLimiter(0, 0, server.server.clock)
         both, _ = await server.make(seats=[here("Ann"), here("Bob")])
         assert await previewed(server, both, 7) == 100
         assert (await both.ask("GET")).status_code == 429
 
 
 async def test_frames_count_as_requests_of_their_address(tmp_path: Path) -> None:
-    async with served(tmp_path, replace(FREELY, rate=0.001, burst=60)) as server:
+    async with served(tmp_path, replace(FREELY, rate=0.001, burst=80)) as server:
         players = [(await server.make(seats=[here("Ann"), here("Bob")]))[0] for _ in range(3)]
-        server.server.limits.by_token = RateLimiter(0, 0, server.server.clock)
+        server.server.limits.budgets[Budget.TOKENS] = RateLimiter(0, 0, server.server.clock)
         counts = [await previewed(server, player, 1) for player in players[:2]]
         assert counts == [20, 20]
         assert (await players[2].ask("GET")).status_code == 200

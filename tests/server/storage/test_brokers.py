@@ -7,6 +7,7 @@ from contextlib import aclosing, asynccontextmanager
 from typing import cast
 
 import pytest
+from redis.asyncio import Redis as Client
 
 from sixfold.server.storage import redis_broker
 from sixfold.server.storage.open import BrokerError, open_broker
@@ -200,3 +201,30 @@ async def test_an_address_that_is_none_is_refused_without_its_password(address: 
     with pytest.raises(BrokerError) as refused:
         await open_broker(address)
     assert "secret" not in str(refused.value)
+
+
+async def test_processes_with_one_broker_share_token_buckets_and_addresses_are_hashed(
+    redis: Redis,
+) -> None:
+    async with opened(redis.url) as one, opened(redis.url) as other:
+        taken = [await (one, other)[turn % 2].take("192.0.2.7", 0.001, 6, 1) for turn in range(8)]
+        assert taken[:6] == [0.0] * 6
+        assert min(wait or 0 for wait in taken[6:]) > 900
+        assert await other.take("192.0.2.8", 0.001, 6, 1) == 0
+        client = Client.from_url(redis.url, decode_responses=True)
+        keys = [key async for key in client.scan_iter("sixfold:limits:*")]
+        lasting = [await client.ttl(key) for key in keys]
+        await client.aclose()
+        assert len(keys) == 3
+        assert not any("192.0.2" in key for key in keys)
+        assert all(0 < ttl <= 6001 for ttl in lasting)
+
+
+async def test_a_process_counts_alone_while_its_broker_is_away(redis: Redis) -> None:
+    async with opened(redis.url) as broker:
+        assert await broker.take("192.0.2.9", 0.001, 6, 1) == 0
+        redis.kill()
+        try:
+            assert await broker.take("192.0.2.9", 0.001, 6, 1) is None
+        finally:
+            redis.start()

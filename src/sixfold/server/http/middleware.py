@@ -80,7 +80,7 @@ class Middleware:
             await send(message)
 
         try:
-            self._admit(scope)
+            await self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
             await self.app(scope, receive, send_with_headers)
@@ -111,7 +111,7 @@ class Middleware:
             return wrong_host_page(scope) or refusal_answer(refusal)
         return refusal_answer(refusal)
 
-    def _admit(self, scope: Scope) -> None:
+    async def _admit(self, scope: Scope) -> None:
         """Check the host, the origin and the rate limits of a request."""
         method, path, who = scope["method"], scope["path"], client(scope)
         self._require_host(scope)
@@ -119,7 +119,7 @@ class Middleware:
             self._require_origin(scope)
         if path in PROBES and address(scope) in LOOPBACK:
             return
-        self._server.limits.by_address.require(who)
+        await self._server.limits.require(who)
 
     def _require_host(self, scope: Scope) -> None:
         """Refuse a request to a name that may be another site's (DNS rebinding)."""
@@ -175,7 +175,7 @@ class Middleware:
         try:
             self._require_host(scope)
             self._require_origin(scope)
-            self._server.limits.by_address.require(who)
+            await self._server.limits.require(who)
             full = self._connected >= config.most_sockets
             if full or (config.rate and self._sockets_by_client[who] >= config.sockets_an_address):
                 raise RefusedError(Code.FULL)

@@ -4,6 +4,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from sixfold.server.config import Config
+from sixfold.server.http.costs import REQUEST, Budget, Cost
+from sixfold.server.tables.broker import Broker
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.wire.errors import Code
 
@@ -16,6 +18,11 @@ class TokenBucket:
     def __init__(self, burst: float, now: float) -> None:
         self._left = burst
         self._at = now
+
+    @property
+    def left(self) -> float:
+        """Return how many tokens were left by the last request; a debt is negative."""
+        return self._left
 
     def take(self, now: float, rate: float, burst: float, cost: float = 1.0) -> float:
         """Consume `cost` tokens if at least one is there; return 0, or the seconds until one is."""
@@ -33,40 +40,64 @@ class RateLimiter:
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float], most: int = 20_000
     ) -> None:
-        self._rate, self._burst, self._clock, self._most = rate, burst, clock, most
+        self.rate, self.burst, self._clock, self._most = rate, burst, clock, most
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
-
-    def require(self, who: str, cost: float = 1.0) -> None:
-        """Take the cost of a request from the client's bucket; refuse if it is empty."""
-        wait = self.wait(who, cost)
-        if wait:
-            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
 
     def wait(self, who: str, cost: float = 1.0) -> float:
         """Take the cost of a request; return 0, or the seconds to wait if the bucket is empty."""
-        if not self._rate:
+        if not self.rate:
             return 0.0
         now = self._clock()
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = TokenBucket(self._burst, now)
+            bucket = self._buckets[who] = TokenBucket(self.burst, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.take(now, self._rate, self._burst, cost)
+        return bucket.take(now, self.rate, self.burst, cost)
+
+    def left(self, who: str) -> float:
+        """Return how many tokens were left to a client after its last request."""
+        bucket = self._buckets.get(who)
+        return self.burst if bucket is None else bucket.left
 
     def __len__(self) -> int:
         return len(self._buckets)
 
 
 class RateLimits:
-    """The rate limiters of one server: by address, by token, and for expensive requests."""
+    """All budgets of all clients of one server process."""
 
-    def __init__(self, config: Config, clock: Callable[[], float]) -> None:
-        study_rate = config.study_rate if config.rate else 0
-        self.by_address = RateLimiter(config.rate, config.burst, clock)
-        self.by_token = RateLimiter(config.rate, config.burst, clock)
-        self.making = RateLimiter(config.making_rate, config.making_burst, clock)
-        self.studies = RateLimiter(study_rate, config.study_burst, clock)
-        self.puzzle_answers = RateLimiter(study_rate, config.study_burst, clock)
+    def __init__(
+        self, config: Config, clock: Callable[[], float], broker: Broker | None = None
+    ) -> None:
+        self._broker = broker
+        self.budgets = {
+            budget: RateLimiter(rate, burst, clock)
+            for budget, (rate, burst) in rates_of(config).items()
+        }
+
+    async def require(self, who: str, cost: Cost = REQUEST) -> None:
+        """Take the cost of a request from a client's budget; refuse if that is used up.
+
+        `who` is an address, of IPv6 its network, or the hash of a token. New tables are counted in
+        all processes together, as long as the broker can be reached.
+        """
+        limiter = self.budgets[cost.budget]
+        wait = limiter.wait(who, cost.amount)
+        if not wait and cost.budget is Budget.TABLES and limiter.rate and self._broker is not None:
+            taken = self._broker.take(who, limiter.rate, limiter.burst, cost.amount)
+            wait = await taken or 0.0
+        if wait:
+            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+
+
+def rates_of(config: Config) -> dict[Budget, tuple[float, float]]:
+    """Return the rate and the burst of each budget; a rate of 0 is no limit."""
+    return {
+        Budget.REQUESTS: (config.rate, config.burst),
+        Budget.TOKENS: (config.rate, config.burst),
+        Budget.SEARCHES: (config.study_rate if config.rate else 0, config.study_burst),
+        Budget.TABLES: (config.making_rate, config.making_burst),
+    }

@@ -11,7 +11,9 @@ from starlette.responses import Response
 from sixfold.codec.terms import Theme
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
-from sixfold.server.http.rate_limit import RateLimiter
+from sixfold.server.http.costs import PUZZLE_ANSWER
+from sixfold.server.http.disconnects import while_connected
+from sixfold.server.http.rate_limit import RateLimits
 from sixfold.server.services import puzzles
 from sixfold.server.services.puzzles import Puzzles
 from sixfold.server.tables.refusals import RefusedError
@@ -34,7 +36,7 @@ Day = Annotated[
 
 
 def add_puzzles(
-    routes: APIRouter, service: Puzzles, limit: RateLimiter, clock: Callable[[], float]
+    routes: APIRouter, service: Puzzles, limits: RateLimits, clock: Callable[[], float]
 ) -> None:
     """Add the routes of the puzzles; answers are rate limited."""
 
@@ -63,8 +65,9 @@ def add_puzzles(
     async def answered(number: Number, body: PuzzleAnswerRequest, request: Request) -> Response:
         """Answer a puzzle, or give up; the solution is included if found or given up."""
         who = client(request.scope)
-        limit.require(who)
-        return answer(await service.answer(puzzles.puzzle_of(number), body, who))
+        await limits.require(who, PUZZLE_ANSWER)
+        answered = service.answer(puzzles.puzzle_of(number), body, who)
+        return answer(await while_connected(request, answered))
 
 
 def _today(clock: Callable[[], float]) -> date:

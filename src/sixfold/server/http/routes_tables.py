@@ -15,14 +15,24 @@ from starlette.responses import PlainTextResponse, Response
 from sixfold.players.bots import BOTS, LEVELS
 from sixfold.server.http.answers import answer
 from sixfold.server.http.client_address import client
-from sixfold.server.http.rate_limit import RateLimiter
+from sixfold.server.http.costs import (
+    HINT,
+    PREVIEW,
+    QR_CODE,
+    REPLAYED_MOVE,
+    REVIEW,
+    SUMMARY,
+    TABLE,
+    TOKEN_REQUEST,
+)
+from sixfold.server.http.disconnects import while_connected
+from sixfold.server.http.rate_limit import RateLimits
 from sixfold.server.http.routes_maker import add_maker_rights
 from sixfold.server.http.routes_puzzles import add_puzzles
 from sixfold.server.http.routes_studies import add_studies
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.services.previews import preview_of, unseen_of
-from sixfold.server.services.record_export import RecordExport
-from sixfold.server.services.reviews import Reviews
+from sixfold.server.services.record_export import require_over
 from sixfold.server.tables import projection
 from sixfold.server.tables.access import Access
 from sixfold.server.tables.access import access as access_by
@@ -108,19 +118,19 @@ def api(server: TableServer) -> APIRouter:
     async def access_of(id: Id, bearer: Bearer, request: Request) -> Access:  # noqa: A002
         token = None if bearer is None else bearer.credentials
         access = await access_by(server.registry, id, token, client(request.scope))
-        limits.by_token.require(access.key)
+        await limits.require(access.key, TOKEN_REQUEST)
         return access
 
     held = Annotated[Access, Depends(access_of)]
-    _add_catalogue(routes)
+    _add_catalogue(routes, limits)
     _add_seating(routes, server, held)
     add_maker_rights(routes, server.rights, held)
-    _add_mine(routes, server.registry, limits.by_address)
+    _add_mine(routes, server.registry, limits)
     _add_looking(routes, server, held)
     _add_playing(routes, server, held)
-    _add_finished(routes, server.export, server.reviews, held)
-    add_studies(routes, server.studies, limits.studies)
-    add_puzzles(routes, server.puzzles, limits.puzzle_answers, server.clock)
+    _add_finished(routes, server, held)
+    add_studies(routes, server.studies, limits)
+    add_puzzles(routes, server.puzzles, limits, server.clock)
     return routes
 
 
@@ -131,7 +141,7 @@ def _qr_code(link: str) -> bytes:
     return picture.getvalue()
 
 
-def _add_catalogue(routes: APIRouter) -> None:
+def _add_catalogue(routes: APIRouter, limits: RateLimits) -> None:
     drawing = asyncio.Lock()
 
     @routes.get("/catalogue", response_model=views.Catalogue, tags=["tables"])
@@ -148,8 +158,9 @@ def _add_catalogue(routes: APIRouter) -> None:
         )
 
     @routes.post("/qr", tags=["tables"], response_class=Response)
-    async def qr(body: QrRequest) -> Response:
+    async def qr(body: QrRequest, request: Request) -> Response:
         """Return a link as a QR code, an SVG picture; it is in the body because it is secret."""
+        await limits.require(client(request.scope), QR_CODE)
         headers = {"cache-control": "no-store"}
         async with drawing:
             picture = await asyncio.to_thread(_qr_code, body.link)
@@ -165,7 +176,7 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
         who = client(request.scope)
         made = await seating.made_before(body)
         if made is None:
-            server.limits.making.require(who)
+            await server.limits.require(who, TABLE)
             made = await seating.make(body)
         clients.acted(made.table, who)
         return answer(made, 201)
@@ -193,12 +204,14 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(await seating.use_link(id, body))
 
 
-def _add_mine(routes: APIRouter, registry: TableRegistry, limit: RateLimiter) -> None:
+def _add_mine(routes: APIRouter, registry: TableRegistry, limits: RateLimits) -> None:
     @routes.post("/mine", response_model=views.Mine, tags=["tables"])
     async def mine(body: MineRequest, request: Request) -> Response:
         """Return summaries of tables whose tokens are valid; each counts as a request."""
-        limit.require(client(request.scope), max(0, len(body.held) - 1))
-        return answer(await _summaries(registry, body.held, client(request.scope)))
+        who = client(request.scope)
+        if len(body.held) > 1:
+            await limits.require(who, SUMMARY.times(len(body.held) - 1))
+        return answer(await _summaries(registry, body.held, who))
 
 
 async def _summaries(registry: TableRegistry, held: Sequence[HeldSeat], who: str) -> views.Mine:
@@ -244,14 +257,16 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(unseen_of(access, seat))
 
     @routes.post("/tables/{id}/preview", response_model=previews.Preview, tags=["play"])
-    async def preview(access: held, body: PreviewRequest) -> Response:
+    async def preview(access: held, body: PreviewRequest, request: Request) -> Response:
         """Preview a tentative move; nothing is stored."""
+        await server.limits.require(client(request.scope), PREVIEW)
         return answer(preview_of(access, body.seat, body.move))
 
     @routes.post("/tables/{id}/hint", response_model=previews.Hint, tags=["play"])
-    async def hint(access: held, body: HintRequest) -> Response:
+    async def hint(access: held, body: HintRequest, request: Request) -> Response:
         """Return what a bot would play, if the table allows hints."""
-        return answer(await server.hints.hint(access, body.seat))
+        await server.limits.require(client(request.scope), HINT)
+        return answer(await while_connected(request, server.hints.hint(access, body.seat)))
 
 
 async def _wait_for_entry(
@@ -284,28 +299,49 @@ def _add_playing(routes: APIRouter, server: TableServer, held: Any) -> None:
         return answer(events_frame(access.table, entries, body.seat))
 
 
-def _add_finished(routes: APIRouter, export: RecordExport, reviews: Reviews, held: Any) -> None:
+def _add_finished(routes: APIRouter, server: TableServer, held: Any) -> None:
+    export, limits = server.export, server.limits
+
+    async def charged(access: held, request: Request) -> Access:
+        """Charge the replay of a finished game, unless that is kept."""
+        require_over(access.table)
+        if access.table.id not in export:
+            await limits.require(client(request.scope), REPLAYED_MOVE.times(access.table.moves))
+        return access  # type: ignore[no-any-return]
+
+    replayed = Annotated[Access, Depends(charged)]
+
     @routes.get("/tables/{id}/record", tags=["after the game"], response_class=PlainTextResponse)
-    async def record(access: held, request: Request) -> Response:
+    async def record(access: replayed, request: Request) -> Response:
         """Return the record of a game that is over."""
-        text = await export.text(access, client(request.scope))
+        made = export.text(access, client(request.scope))
+        text = await while_connected(request, made)
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     @routes.get("/tables/{id}/position", response_model=PositionAnswer, tags=["after the game"])
-    async def position(access: held, request: Request, seq: Annotated[Seq, Query()]) -> Response:
+    async def position(
+        access: replayed, request: Request, seq: Annotated[Seq, Query()]
+    ) -> Response:
         """Return a moment of a game that is over as a position, nothing hidden, to study it."""
-        return answer(await export.position(access, seq, client(request.scope)))
+        found = export.position(access, seq, client(request.scope))
+        return answer(await while_connected(request, found))
 
     @routes.get(
         "/tables/{id}/verification", response_model=views.Verification, tags=["after the game"]
     )
-    async def verification(access: held, request: Request) -> Response:
+    async def verification(access: replayed, request: Request) -> Response:
         """Verify that all luck of a game that is over follows from its seed."""
-        return answer(await export.verification(access, client(request.scope)))
+        verified = export.verification(access, client(request.scope))
+        return answer(await while_connected(request, verified))
 
     @routes.get("/tables/{id}/review", response_model=ReviewProgress, tags=["after the game"])
     async def review(
         access: held, request: Request, after: Annotated[int, Query(ge=0, le=10**6)] = 0
     ) -> Response:
         """Return the progress of a finished game's review; the first request starts it."""
-        return answer(await reviews.review(access, after, client(request.scope)))
+        who, table = client(request.scope), access.table
+        if table.id not in server.reviews:
+            await charged(access, request)
+            await limits.require(who, REVIEW)
+        reviewed = server.reviews.review(access, after, who)
+        return answer(await while_connected(request, reviewed))

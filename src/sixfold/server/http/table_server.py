@@ -44,7 +44,7 @@ class TableServer:
         self.config = config
         self.clock = clock
         self.metrics = Metrics()
-        self.limits = RateLimits(config, clock)
+        self.limits = RateLimits(config, clock, broker)
         self.pool = pool_of(config)
         self.registry = TableRegistry(
             log,

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.types import Scope
 
 from sixfold.server.http.client_address import client
+from sixfold.server.http.costs import PREVIEW, TOKEN_REQUEST
 from sixfold.server.http.socket_writer import Receive, Send, SocketWriter, Wire
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.services.previews import preview_of
@@ -144,20 +145,20 @@ class Socket:
             if message["type"] != "websocket.receive":
                 return None
             text = message.get("text")
-            if self._over_limit():
+            if await self._over_limit():
                 continue
             if text is not None:
                 return str(text)
             self._refused(None, RefusedError(Code.BAD_REQUEST, where="frame"))
         return None
 
-    def _over_limit(self) -> bool:
+    async def _over_limit(self) -> bool:
         """Count a frame in the rate limits of address and token; say whether it was refused."""
         limits = self._server.limits
         try:
-            limits.by_address.require(self._client)
+            await limits.require(self._client)
             if self.access is not None:
-                limits.by_token.require(self.access.key)
+                await limits.require(self.access.key, TOKEN_REQUEST)
         except RefusedError as refusal:
             self._refused(None, refusal)
             return True
@@ -211,6 +212,7 @@ class Socket:
                 if self._pending_command is not None:  # it was done before
                     self.tell(DoneFrame(type="done", id=command.id, seq=access.table.seq))
             case PreviewFrame(ask=ask, preview=request):
+                await self._server.limits.require(self._client, PREVIEW)
                 preview = preview_of(access, request.seat, request.move)
                 self.tell(PreviewedFrame(type="previewed", ask=ask, preview=preview))
             case LookFrame(seat=seat):

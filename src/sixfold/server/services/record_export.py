@@ -16,6 +16,10 @@ class RecordExport:
     def __init__(self, games: FinishedGames) -> None:
         self._games = games
 
+    def __contains__(self, table: str) -> bool:
+        """Say whether a game is kept, so that it need not be replayed."""
+        return table in self._games
+
     async def text(self, access: Access, client: str) -> str:
         """Return the record of a game as text, its seed included."""
         return (await self._finished(access, client)).text

@@ -17,6 +17,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from sixfold.server.storage import redis_limits
 from sixfold.server.storage.retry import Backoff
 from sixfold.server.tables.broker import MAX_PENDING, RESYNC, Notification, Subscribers
 
@@ -26,6 +27,9 @@ DELAYS_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0)
 
 QUIET_S: Final = 5.0
 """Seconds without a message after which the connection is checked with a ping."""
+
+TAKE_WITHIN_S: Final = 0.5
+"""Seconds that Redis has to answer before this process counts alone."""
 
 LARGEST_PIPELINE: Final = 500
 
@@ -91,6 +95,14 @@ class RedisBroker:
     def subscribe(self) -> AsyncIterator[Notification]:
         """Yield from now on what this process and others publish."""
         return self._subscribers.subscribe()
+
+    async def take(self, client: str, rate: float, burst: float, cost: float) -> float | None:
+        """Take from a client's token bucket in Redis; None while Redis does not answer."""
+        try:
+            async with asyncio.timeout(TAKE_WITHIN_S):
+                return await redis_limits.take(self._redis, client, rate, burst, cost)
+        except (RedisError, OSError, TimeoutError):
+            return None
 
     async def close(self) -> None:
         """Publish what is pending, end all subscriptions, and close the connections."""

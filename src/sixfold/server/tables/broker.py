@@ -39,6 +39,14 @@ class Broker(Protocol):
         """
         ...
 
+    async def take(self, client: str, rate: float, burst: float, cost: float) -> float | None:
+        """Take from a client's token bucket, which all processes share.
+
+        Return 0, or the seconds to wait if it is empty; None if nobody shares, or while
+        disconnected.
+        """
+        ...
+
     async def close(self) -> None:
         """End all subscriptions, and close the connection."""
         ...
@@ -125,6 +133,11 @@ class LocalBroker:
     def subscribe(self) -> AsyncIterator[Notification]:
         """Yield what is published from now on."""
         return self._subscribers.subscribe()
+
+    async def take(self, client: str, rate: float, burst: float, cost: float) -> float | None:
+        """Return None: this process counts alone."""
+        del client, rate, burst, cost
+        return None
 
     async def close(self) -> None:
         """End all subscriptions."""
