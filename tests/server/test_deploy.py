@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 import socket
 import ssl
@@ -15,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from sixfold.server.storage.database import database_url, migrate, open_engine
 from tests.server.database_servers import free_port
 from tests.waiting import LIMIT_S
 
@@ -166,6 +168,21 @@ def test_options_that_were_written_for_an_older_unit_still_work() -> None:
     old = by_systemd(in_files()["sixfold@.service"], options, str(DEPLOY / "serve.toml"))
     assert old["database"] == '"postgresql:///old"'
     assert old["broker"] == '"redis://broker/0"'
+
+
+def test_the_nightly_unit_makes_a_backup_and_removes_old_ones(tmp_path: Path) -> None:
+    unit = (DEPLOY / "sixfold-backup.service").read_text(encoding="utf-8")
+    served, old = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "old.backup"
+    migrate(open_engine(database_url(served), 1, writes=True))
+    old.write_text("")
+    os.utime(old, (0, 0))
+    for line in re.findall(r"^ExecStart=(.*)$", unit, re.M):
+        command = line.replace("%%", "%").replace("/var/backups/sixfold", str(tmp_path))
+        command = command.replace("/opt/sixfold/bin/sixfold", " ".join(sixfold()))
+        variables = {**os.environ, "SIXFOLD_DATABASE": served}
+        subprocess.run(shlex.split(command), env=variables, check=True, capture_output=True)
+    [backup] = tmp_path.glob("*.backup")
+    assert re.fullmatch(r"\d{8}T\d{6}Z\.backup", backup.name)
 
 
 def copied() -> list[str]:
