@@ -3,8 +3,11 @@
 # The database is imported when it is needed, so that help comes at once.
 
 import argparse
+import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -36,12 +39,23 @@ def _run(arguments: argparse.Namespace, words: Words) -> int:
         raise UsageError("cli-backup-missing")
     database, target = load_settings(arguments).values.database, Path(arguments.file)
     try:
-        content = back_up(database, target, ProgressLines("copied"), force=arguments.force)
+        with ended_by_signal():
+            content = back_up(database, target, ProgressLines("copied"), force=arguments.force)
     except StorageError as error:
         return failed(error)
     held = f"{content.tables} tables with {content.entries} entries"
     print(f"{target}: {held} of {masked(database)}, {megabytes(content.size)}, checked")
     return 0
+
+
+@contextmanager
+def ended_by_signal() -> Iterator[None]:
+    """Let SIGTERM end long work as Ctrl+C does, so that unfinished files are removed."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def failed(error: Exception) -> int:

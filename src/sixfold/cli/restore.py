@@ -5,7 +5,7 @@
 import argparse
 from pathlib import Path
 
-from sixfold.cli.backup import ProgressLines, failed, megabytes
+from sixfold.cli.backup import ProgressLines, ended_by_signal, failed, megabytes
 from sixfold.cli.parser import Parser, Subcommand
 from sixfold.cli.serve_settings import ServeSettings, load_settings
 from sixfold.cli.settings import add_settings, masked
@@ -27,7 +27,8 @@ def _run(arguments: argparse.Namespace, words: Words) -> int:
         raise UsageError("cli-restore-missing")
     database, source = load_settings(arguments).values.database, Path(arguments.file)
     try:
-        restored = restore(database, source, ProgressLines("copied"))
+        with ended_by_signal():
+            restored = restore(database, source, ProgressLines("copied"))
     except StorageError as error:
         return failed(error)
     content = restored.content

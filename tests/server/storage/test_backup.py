@@ -85,6 +85,7 @@ def test_a_backup_blocks_no_writer_and_holds_one_moment(
 
         def write(done: int, total: int) -> None:
             told.append((done, total))
+            assert len(told) <= 2 * total  # or it is begun again and again
             writer.execute("UPDATE tables SET last = last + 1")
             if len(told) == 2:
                 writer.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -328,6 +329,16 @@ def test_a_damaged_database_makes_no_backup(file: Path, tmp_path: Path) -> None:
     spoilt(file, "damaged")
     with pytest.raises(BackupError, match=r"malformed|damaged"):
         back_up(url(file), tmp_path / "b", silent)
+    assert {path.name for path in tmp_path.iterdir()} == {"served"}
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+def test_a_backup_that_is_told_to_end_leaves_nothing(
+    ending: signal.Signals, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "sixfold.cli.backup.ProgressLines.__call__"
+    monkeypatch.setattr(name, lambda *_: signal.raise_signal(ending))
+    assert main(["backup", str(tmp_path / "b"), "--database", url(file)]) == 130
     assert {path.name for path in tmp_path.iterdir()} == {"served"}
 
 
