@@ -1,5 +1,6 @@
 """What holds for every test, however they were started."""
 
+import os
 import signal
 
 import pytest
@@ -10,6 +11,12 @@ from tests.folder_times import FolderTimes
 # it would wait for ever.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# No test touches a database that this machine's settings name.
+for name in [name for name in os.environ if name.startswith("SIXFOLD_")]:
+    if not name.startswith(("SIXFOLD_TEST_", "SIXFOLD_NATIVE")):
+        del os.environ[name]
+os.environ["SIXFOLD_CONFIG"] = os.devnull
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -43,10 +43,10 @@ def sixfold(database: str, *words: str) -> Ended:
     return Ended(code, out.getvalue(), err.getvalue())
 
 
-async def write_much(database: str) -> None:
+async def write_much(database: str, pieces: int) -> None:
     """Append as much as many games would, beside the server."""
     log = await open_log(database)
-    for number in range(PIECES):
+    for number in range(pieces):
         await log.append("much", number, [NewEntry(f'"{"x" * (A_CHECKPOINT // 10)}"')], None)
     await log.close()
 
@@ -71,7 +71,7 @@ async def serving(process: Process) -> AsyncIterator[httpx.Client]:
         process.kill()
 
 
-async def drill(database: str, backup: Path, folder: Path) -> str:
+async def drill(database: str, backup: Path, folder: Path, pieces: int) -> str:
     """Hold the drill; return the file in which the old database is kept."""
     random, process = Random(7), Process(database, None, str(folder))
     async with serving(process) as http:
@@ -82,7 +82,7 @@ async def drill(database: str, backup: Path, folder: Path) -> str:
         assert f"1 tables with {seen} entries" in done.out
         assert backup.stat().st_mode & 0o777 == 0o600
         later = made(http)
-        await write_much(database)
+        await write_much(database, pieces)
         after = [moved(http, table, random) for _ in range(3)][-1]
         refused = sixfold(database, "restore", str(backup))
         assert refused.code == 1, refused.out
@@ -102,13 +102,13 @@ async def drill(database: str, backup: Path, folder: Path) -> str:
     again = sixfold(database, "restore", str(kept))
     assert again.code == 0, again.err
     assert await last(database, table["table"]) == after + 1
-    assert await last(database, "much") == PIECES
+    assert await last(database, "much") == pieces
     return str(kept)
 
 
 async def test_a_backup_on_sqlite_restores_past_a_checkpoint_and_a_kill(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
-    kept = await drill(f"sqlite:///{file}", tmp_path / "backup.sqlite", tmp_path)
+    kept = await drill(f"sqlite:///{file}", tmp_path / "backup.sqlite", tmp_path, PIECES)
     assert Path(f"{kept}-wal").stat().st_size > 0  # the log of the killed server went with it
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -118,4 +118,4 @@ async def test_a_backup_on_postgresql_restores_by_its_own_tools(
     request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     database = request.getfixturevalue("postgres").new_whole_database()
-    await drill(database, tmp_path / "backup.dump", tmp_path)
+    await drill(database, tmp_path / "backup.dump", tmp_path, 1)

@@ -14,6 +14,7 @@ NAMES = tuple(settings_of(ServeSettings))
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SIXFOLD_LANG", "en")
+    monkeypatch.delenv("SIXFOLD_CONFIG")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setattr("sixfold.cli.settings.SYSTEM_FILE", tmp_path / "system.toml")
