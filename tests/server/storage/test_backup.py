@@ -10,8 +10,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
+import psycopg
 import pytest
 
 from sixfold.cli import main
@@ -22,6 +24,7 @@ from sixfold.server.storage.whole_file import BackupError
 from tests.server.database_servers import Postgres
 from tests.server.storage.bodies import new_entry
 from tests.server.storage.test_database import at_version
+from tests.waiting import LIMIT_S, wait_for
 
 SOME = 40
 NOBODY = 65534
@@ -379,3 +382,29 @@ def test_a_dump_of_postgresql_is_checked_and_restored_into_an_empty_database(
     with pytest.raises(BackupError, match="is no database of Sixfold"):
         back_up(postgres.new_whole_database(), tmp_path / "c.dump", silent)
     assert not (tmp_path / "c.dump").exists()
+
+
+def test_a_server_that_starts_in_the_middle_waits_for_postgresql_to_be_restored(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, empty = postgres.new_whole_database(), postgres.new_whole_database()
+    asyncio.run(append(database, "t", SOME))
+    back_up(database, tmp_path / "b.dump", silent)
+    run, seen = subprocess.run, []
+    server = Thread(target=lambda: seen.append(last(empty, "t")))
+
+    def is_waiting() -> bool:
+        with psycopg.connect(empty) as connection:
+            waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+            return connection.execute(waiting).fetchone() == (1,)
+
+    def start_server(command: list[str], **others: Any) -> Any:
+        if "pg_restore" in command[0]:
+            server.start()
+            wait_for(is_waiting)
+        return run(command, **others)
+
+    monkeypatch.setattr("subprocess.run", start_server)
+    restore(empty, tmp_path / "b.dump", silent)
+    server.join(LIMIT_S)
+    assert seen == [SOME]

@@ -10,13 +10,15 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Engine, inspect, text
+from sqlalchemy import URL, Connection, func, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from sixfold.server.storage.database import open_engine
+from sixfold.server.storage.database import LOCK, open_engine
 from sixfold.server.storage.file_lock import InUseError
 from sixfold.server.storage.sqlite_copy import Content, require_known
 from sixfold.server.storage.whole_file import BackupError, whole_file
@@ -50,21 +52,14 @@ def restore(url: URL, source: Path, kept: Path) -> tuple[Content, bool]:
     Raises `InUseError` while anybody else is connected to the database.
     """
     content = content_of(source)
-    engine = open_engine(url, 1, writes=True)
-    try:
-        version = _version(engine)
-    finally:
-        engine.dispose()
-    if version is not None:
-        if version != content.version:
-            raise BackupError(
-                f"the database has version {version} and the backup version {content.version}:"
-                " drop the database, create it anew and restore into the empty one"
-            )
-        with whole_file(kept, force=False) as partial:
-            dump(url, partial)
-    options = ["--clean", "--if-exists", "--no-owner", "--no-privileges"]
-    _run("pg_restore", url, *options, "--single-transaction", f"--dbname={_database(url)}", source)
+    with _alone(url) as version:
+        if version is not None:
+            _require_same(version, content.version)
+            with whole_file(kept, force=False) as partial:
+                dump(url, partial)
+        options = ["--clean", "--if-exists", "--no-owner", "--no-privileges"]
+        database = f"--dbname={_database(url)}"
+        _run("pg_restore", url, *options, "--single-transaction", database, source)
     return content, version is not None
 
 
@@ -102,26 +97,47 @@ def content_of(file: Path, shown: str | None = None) -> Content:
     return Content(version, counts["tables"], counts["entries"], file.stat().st_size)
 
 
-def _version(engine: Engine) -> str | None:
-    """Return the version of a database that nobody else uses; None for an empty one."""
+@contextmanager
+def _alone(url: URL) -> Iterator[str | None]:
+    """Keep servers from starting, and yield the version of a database; None for an empty one.
+
+    A server that starts takes the same lock to migrate, and waits.
+    """
+    engine = open_engine(url, 1, writes=True)
     try:
-        _require_alone(engine)
-        with engine.begin() as connection:
-            if not inspect(connection).has_table("alembic_version"):
-                return None
-            return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
+        with engine.connect() as connection:
+            connection.execute(select(func.pg_advisory_lock(LOCK)))
+            connection.commit()  # the session keeps the lock
+            _require_alone(connection)
+            version = _version(connection)
+            connection.commit()
+            yield version
     except SQLAlchemyError as error:
         reason = _reason(str(error.__cause__ or error))
         raise BackupError(f"the database cannot be read: {reason}") from error
+    finally:
+        engine.dispose()
 
 
-def _require_alone(engine: Engine) -> None:
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
+
+
+def _require_same(version: str, backup: str) -> None:
+    if version != backup:
+        raise BackupError(
+            f"the database has version {version} and the backup version {backup}:"
+            " drop the database, create it anew and restore into the empty one"
+        )
+
+
+def _require_alone(connection: Connection) -> None:
+    """Raise `InUseError` if others stay connected."""
     until = time.monotonic() + ENDING_S
-    while True:
-        with engine.begin() as connection:
-            others = connection.scalar(_OTHERS)
-        if not others:
-            return
+    while others := connection.scalar(_OTHERS):
+        connection.commit()  # or the view is not read anew
         if time.monotonic() > until:
             raise InUseError(
                 f"the database has other connections ({others}): stop the servers first"
