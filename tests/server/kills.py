@@ -29,13 +29,16 @@ PATIENCE = 600.0
 class Process:
     """A server process on a port of its own, which can be killed and started again."""
 
-    def __init__(self, database: str, broker: str | None, folder: str) -> None:
+    def __init__(
+        self, database: str, broker: str | None, folder: str, rate: int | None = 0
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._command = [sys.executable, "-m", "sixfold", "serve", "--port", str(self.port)]
-        self._command += ["--rate", "0", "--database", database]
+        self._command += ["--database", database]
+        self._command += [] if rate is None else ["--rate", str(rate)]
         self._command += ["--broker", broker] if broker else []
         self._environment = {**os.environ, "XDG_DATA_HOME": folder}
         self._running: subprocess.Popen[bytes] | None = None

@@ -19,6 +19,7 @@ from sixfold.server.tables.keys import hashed
 from sixfold.server.tables.log import StoredEntry
 from sixfold.server.tables.table import Table, seed_of
 from sixfold.wire.settings import TableSettings
+from sixfold.wire.views import Stage
 from tests.server.memory_log import MemoryLog
 
 TOKEN = "t" * 32
@@ -26,7 +27,7 @@ AT = 1_790_000_000.0
 
 
 @cache
-def long_log(moves: int) -> tuple[StoredEntry, ...]:
+def long_log(moves: int, *, over: bool = True) -> tuple[StoredEntry, ...]:
     """Return the log of a table where two people swap a tile again and again; one gives up."""
     seats = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
     made = Made(
@@ -43,14 +44,15 @@ def long_log(moves: int) -> tuple[StoredEntry, ...]:
     entries: list[Entry] = [made]
     table = fold(None, "", 1, made)
     table = _with(table, Began(at=AT, commitment=commitment(seed_of(table))), entries)
-    while table.moves < moves and table.state is not None:
+    while table.moves < moves and table.state is not None and table.stage is Stage.PLAYING:
         seat = game.turn(table.state)
         assert seat is not None
         applied = game.apply(table.state, seat, move := _move(table.state, seat))
         moved = Moved(at=AT, seat=seat, bot=None, move=move, events=applied.events)
         entries.append(moved)
         table = fold(table, "", len(entries), moved, applied=applied)
-    _with(table, Resigned(at=AT, seat=0), entries)
+    if over and table.stage is Stage.PLAYING:
+        _with(table, Resigned(at=AT, seat=0), entries)
     return tuple(StoredEntry(seq, AT, encode(e), None) for seq, e in enumerate(entries, 1))
 
 

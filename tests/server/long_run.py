@@ -8,6 +8,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from tests.server.attacked import attack_server
+from tests.server.attacks import ATTACKS
 from tests.server.database_servers import running_postgres
 from tests.server.long_looks import kill_on_postgresql, kill_on_sqlite, look_for_leaks
 from tests.server.one_server import send_bad_input
@@ -55,6 +57,8 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--requests", type=int, default=100_000, help="bad requests and frames")
     parser.add_argument("--kills", type=int, default=200, help="servers killed on each database")
     parser.add_argument("--on", choices=KILLED, action="append", help="kill on this database only")
+    parser.add_argument("--attacks", type=float, default=20, help="seconds of each attack")
+    parser.add_argument("--attack", choices=ATTACKS, action="append", help="this attack only")
     parser.add_argument("--appends", type=int, default=100, help="rounds of killing the log alone")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     arguments = parser.parse_args(words)
@@ -66,6 +70,8 @@ def main(words: Sequence[str]) -> int:
         asyncio.run(look_for_leaks(arguments.pairs, str(arguments.seed)))
     if arguments.requests:
         asyncio.run(send_bad_input(arguments.requests, arguments.seed))
+    if arguments.attacks:
+        asyncio.run(attack_server(arguments.attacks, arguments.attack or ()))
     if arguments.kills:
         for database in arguments.on or KILLED:
             asyncio.run(KILLED[database](arguments.kills, str(arguments.seed)))
