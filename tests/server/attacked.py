@@ -101,7 +101,7 @@ class Person:
 async def two_people(address: str, until: float) -> list[float]:
     """Let two people swap in turns until a time; return the delays."""
     url = f"ws{address.removeprefix('http')}/api/tables/{PLAYED}/socket"
-    delays = []
+    delays: list[float] = []
     async with (
         websockets.connect(url, compression=None, local_addr=(PLAYERS[0], 0)) as first,
         websockets.connect(url, compression=None, local_addr=(PLAYERS[1], 0)) as second,
@@ -119,7 +119,8 @@ async def two_people(address: str, until: float) -> list[float]:
 
 async def stranger(address: str, until: float) -> list[float]:
     """Play against a quick bot until a time; return how long each of its turns took."""
-    person, delays = Attacker(address, STRANGER), []
+    person = Attacker(address, STRANGER)
+    delays: list[float] = []
     seats = [{"kind": "here", "name": "Zoe"}, {"kind": "bot", "bot": "greedy"}]
     table, token = await person.table(*seats)
     while time.monotonic() < until or not delays:

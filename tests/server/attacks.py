@@ -160,7 +160,7 @@ async def heads(attacker: Attacker) -> None:
 
     async def flood(_: int) -> None:
         with suppress(OSError):
-            _, writer = await _connect(attacker)
+            _reader, writer = await _connect(attacker)
             writer.write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
             while not writer.is_closing():
                 writer.write(b"X-Header: " + b"a" * 4000 + b"\r\n")
