@@ -8,21 +8,27 @@ import socket
 import ssl
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 
 from sixfold.server.storage.database import database_url, migrate, open_engine
+from tests import waiting
 from tests.server.database_servers import free_port
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
 NAME = "play.example.com"
+needs_nginx = pytest.mark.skipif(
+    not (shutil.which("nginx") and shutil.which("openssl")), reason="nginx is not installed"
+)
 SOCKET = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -57,20 +63,30 @@ def running(words: list[str], url: str) -> Iterator[None]:
         process.wait(30)
 
 
-@contextmanager
-def proxied(folder: Path) -> Iterator[str]:
-    """Run a server behind nginx, by the file that is given out; yield what the browser says."""
-    port, plain, secure = free_port(), free_port(), free_port()
+def server_words(folder: Path, port: int) -> list[str]:
+    database = ["--database", f"sqlite:///{folder}/t.sqlite"]
+    return sixfold("serve", "--port", str(port), "--allow-host", "*", "--rate", "0", *database)
+
+
+def certificate(folder: Path) -> None:
     subject = ["-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
     keys = ["-keyout", f"{folder}/key.pem", "-out", f"{folder}/cert.pem"]
     subprocess.run(["openssl", "req", "-x509", *subject, *keys], check=True, capture_output=True)
+
+
+@contextmanager
+def nginx(folder: Path, ports: Sequence[int]) -> Iterator[str]:
+    """Run nginx by the file that is given out; yield the host that the browser names."""
+    plain, secure = free_port(), free_port()
+    certificate(folder)
     live = f"/etc/letsencrypt/live/{NAME}"
+    usual = "server 127.0.0.1:8606 max_fails=0;"
     site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     for old, new in {
         f"{live}/fullchain.pem": f"{folder}/cert.pem",
         f"{live}/privkey.pem": f"{folder}/key.pem",
         "/var/log/nginx/": f"{folder}/",
-        "server 127.0.0.1:8606": f"server 127.0.0.1:{port}",
+        usual: "\n".join(usual.replace("8606", str(port)) for port in ports),
         "listen 80;": f"listen 127.0.0.1:{plain};",
         "listen 443 ssl": f"listen 127.0.0.1:{secure} ssl",
     }.items():
@@ -79,14 +95,20 @@ def proxied(folder: Path) -> Iterator[str]:
     site = re.sub(r"listen \[::\].*\n", "", site)
     house = f"daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
     (folder / "nginx.conf").write_text(f"{house}http {{ access_log off;\n{site}}}\n")
-    server = sixfold("serve", "--port", str(port), "--database", f"sqlite:///{folder}/t.sqlite")
-    server += ["--allow-host", "*"]
-    nginx = ["nginx", "-e", f"{folder}/errors", "-c", f"{folder}/nginx.conf"]
-    with (
-        running(server, f"http://127.0.0.1:{port}/healthz"),
-        running(nginx, f"https://127.0.0.1:{secure}/healthz"),
-    ):
+    command = ["nginx", "-e", f"{folder}/errors", "-c", f"{folder}/nginx.conf"]
+    with running(command, f"https://127.0.0.1:{secure}/healthz"):
         yield f"{NAME}:{secure}"
+
+
+@contextmanager
+def proxied(folder: Path) -> Iterator[str]:
+    """Run a server behind nginx; yield the host that the browser names."""
+    port = free_port()
+    with (
+        running(server_words(folder, port), f"http://127.0.0.1:{port}/healthz"),
+        nginx(folder, [port]) as host,
+    ):
+        yield host
 
 
 def first_line_of_a_socket(host: str, origin: str) -> bytes:
@@ -98,9 +120,7 @@ def first_line_of_a_socket(host: str, origin: str) -> bytes:
         return line.recv(1000).split(b"\r\n")[0]
 
 
-@pytest.mark.skipif(
-    not (shutil.which("nginx") and shutil.which("openssl")), reason="nginx is not installed"
-)
+@needs_nginx
 def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
     with proxied(tmp_path) as host:
         own, base = f"https://{host}", f"https://127.0.0.1:{host.rpartition(':')[2]}"
@@ -118,6 +138,70 @@ def test_the_server_plays_behind_nginx(tmp_path: Path) -> None:
         assert b" 101 " in first_line_of_a_socket(host, own)
         assert b" 403 " in first_line_of_a_socket(host, "https://other.example")
     assert not re.search(r"\?", (tmp_path / "sixfold.log").read_text())
+
+
+class Stream:
+    """A client who makes tables and looks at them, again and again, and keeps every answer."""
+
+    def __init__(self, host: str) -> None:
+        base = f"https://127.0.0.1:{host.rpartition(':')[2]}"
+        self._http = httpx.Client(
+            verify=False, base_url=base, headers={"Host": host}, timeout=LIMIT_S
+        )
+        self.answers: list[int | str] = []
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def _run(self) -> None:
+        settings = {"edition": "classic", "seats": [{"kind": "here"}, {"kind": "link"}]}
+        with self._http as http:
+            while not self._stop.wait(0.005):
+                try:
+                    made = http.post("/api/tables", json=settings)
+                    self.answers.append(made.status_code)
+                    headers = {"authorization": f"Bearer {made.json()['token']}"}
+                    seen = http.get(f"/api/tables/{made.json()['table']}", headers=headers)
+                    self.answers.append(seen.status_code)
+                except (httpx.HTTPError, KeyError, ValueError) as error:
+                    self.answers.append(repr(error))
+
+    def __enter__(self) -> "Stream":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+        self._thread.join()
+
+
+@needs_nginx
+def test_a_rolling_restart_behind_nginx_loses_no_request(tmp_path: Path) -> None:
+    ports = [free_port(), free_port()]
+    with ExitStack() as stack, nginx(tmp_path, ports) as host:
+        servers = {}
+
+        def start(port: int) -> None:
+            server = running(server_words(tmp_path, port), f"http://127.0.0.1:{port}/readyz")
+            servers[port] = stack.enter_context(ExitStack())
+            servers[port].enter_context(server)
+
+        for port in ports:
+            start(port)
+        streams = [stack.enter_context(Stream(host)) for _ in range(4)]
+        for port in ports:
+            before = [len(stream.answers) for stream in streams]
+            waiting.wait_for(
+                lambda before=before: all(  # type: ignore[misc]
+                    len(stream.answers) > many + 10
+                    for stream, many in zip(streams, before, strict=True)
+                )
+            )
+            servers[port].close()
+            start(port)
+        for stream in streams:
+            stream.__exit__()
+        answers = Counter(answer for stream in streams for answer in stream.answers)
+    assert set(answers) == {200, 201}, answers
 
 
 def in_files() -> dict[str, str]:
