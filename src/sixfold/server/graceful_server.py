@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -32,7 +33,13 @@ class GracefulServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Handle the signals that end the process, and restore their handlers afterwards."""
+        """Handle the signals that end the process, and restore their handlers afterwards.
+
+        Only the main thread gets signals; a server on another one is ended by `should_exit`.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
         handlers = {number: signal.signal(number, self.handle_exit) for number in _SHUTDOWN_SIGNALS}
         try:
             yield
