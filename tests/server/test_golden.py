@@ -16,6 +16,9 @@ VERSION = '"rules":1,'
 MAKER = re.compile(r'"maker":"[0-9a-f]{64}",')
 """What the making of a table says today, and did not say in the oldest golden logs."""
 
+APART = " (2)"
+"""What shows two people of one name apart today, and did not then."""
+
 
 def stored(name: str) -> dict[str, Any]:
     golden: dict[str, Any] = json.loads(path_of(name).read_text(encoding="utf-8"))
@@ -32,10 +35,10 @@ async def test_logs_and_answers_are_what_they_were(name: str) -> None:
             made = made.replace(VERSION, "", 1)
         if not MAKER.search(texts[0]):
             made = MAKER.sub("", made)
-        assert [made, *others] == texts
+        assert [made, *(text.replace(APART, "") for text in others)] == texts
     assert not golden.logs
     for answer, expected in zip(golden.answers, before["answers"], strict=True):
-        assert json.loads(json.dumps(answer)) == expected
+        assert json.loads(json.dumps(answer).replace(APART, "")) == expected
 
 
 def test_what_is_stored_is_read_and_written_byte_for_byte() -> None:

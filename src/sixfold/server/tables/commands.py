@@ -32,6 +32,7 @@ from sixfold.server.tables.entries import (
     TimedOut,
 )
 from sixfold.server.tables.fold import fold
+from sixfold.server.tables.names import name_at_table
 from sixfold.server.tables.refusals import RefusedError, illegal
 from sixfold.server.tables.table import MOST_KEYS, Table, seed_of
 from sixfold.wire.commands import JoinRequest, SeatNonce, Wish
@@ -114,10 +115,11 @@ def join(
     seat = table.seats[place]
     if table.stage is Stage.OVER or seat.taken or seat.resigned:
         raise RefusedError(Code.SEAT_TAKEN)
+    others = [other.name for other in table.seats if other is not seat]
     joined = Joined(
         at=time_of(table, now),
         seat=place,
-        name=request.name,
+        name=name_at_table(request.name, others),
         language=request.language,
         age=request.age,
         nonce=nonce,

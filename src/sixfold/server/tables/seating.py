@@ -10,6 +10,7 @@ from sixfold.server.tables.commands import Decision, Secrets
 from sixfold.server.tables.execution import store_decision
 from sixfold.server.tables.keys import Randomness, hashed, invitation_of, table_of, watch_of
 from sixfold.server.tables.maker_commands import require_unknown
+from sixfold.server.tables.names import with_names_shown
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
@@ -62,7 +63,7 @@ class Seating:
     async def make(self, request: MakeRequest) -> Created:
         """Make a table; a request that has made one is answered by it."""
         self._registry.require_open()
-        settings = request.settings
+        settings = with_names_shown(request.settings)
         _require_bots(settings)
         shared = settings.luck is LuckProtocol.SHARED
         if shared and any(seat.nonce is not None for seat in settings.seats):
@@ -194,7 +195,8 @@ def _is_of(table: Table, settings: TableSettings) -> bool:
         nonce is None or seat.kind is not SeatKind.HERE or nonce == seat.nonce
         for nonce, seat in zip(asked, table.seats, strict=False)
     )
-    return same and commands.without_nonces(settings) == table.settings
+    shown = with_names_shown(settings)
+    return same and commands.without_nonces(shown) == table.settings
 
 
 def _created(table: Table, token: str, links: Links) -> Created:
