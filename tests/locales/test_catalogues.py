@@ -9,7 +9,7 @@ import pytest
 
 import sixfold
 from sixfold.arena.player import ForfeitReason
-from sixfold.codec.terms import Finding, Label, LuckSource, Method
+from sixfold.codec.terms import Conclusion, Finding, Label, LuckCheck, LuckSource, Method, Verdict
 from sixfold.locales.words import LANGUAGES, words
 from sixfold.players.bots import LEVELS
 from sixfold.report.review_page import LEDGER
@@ -19,7 +19,7 @@ from sixfold.rules.errors import Impossible, Reason
 from sixfold.rules.pieces import KINDS
 from sixfold.terminal.prompt_commands import PromptCommand, Vocabulary
 from sixfold.terminal.refusal_text import reason_key
-from sixfold.terminal.verify import finding_key
+from sixfold.terminal.verify import check_key, conclusion_key, finding_key
 from sixfold.wire.errors import Code
 from sixfold.wire.views import Stage
 from tests.locales.catalogues import entries, messages, references, variables, variants
@@ -38,6 +38,8 @@ BUILT_KEYS = {
     ),
     *map(reason_key, Reason),
     *map(finding_key, Finding),
+    *map(check_key, LuckCheck),
+    *map(conclusion_key, Conclusion),
     *(f"command-{command}" for command in PromptCommand),
     *(f"help-{command}" for command in PromptCommand),
     "cli-value-missing",
@@ -53,6 +55,7 @@ VALUES: dict[str, list[str | int]] = {
     "edition": [*EDITIONS],
     "level": [*LEVELS],
     "lapse": [*ForfeitReason],
+    "verdict": [*Verdict],
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
     "name": [*Label, "Anna"],
     "how": [*Method],

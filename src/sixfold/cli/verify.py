@@ -1,6 +1,7 @@
 """`sixfold verify`: the proof of a finished game."""
 
 import argparse
+import os
 import sys
 
 from sixfold.cli.parser import Parser, Subcommand
@@ -12,12 +13,14 @@ from sixfold.terminal.verify import verify_file
 def _add_arguments(parser: Parser) -> None:
     words = parser.words
     parser.add_positional("file", "?", words("cli-file"), words("cli-verify-file"))
+    parser.add_option("--kept", words("cli-file"), words("cli-verify-kept"))
 
 
 def _run(arguments: argparse.Namespace, words: Words) -> int:
     if arguments.file is None:
         raise UsageError("cli-file-missing")
-    return verify_file(arguments.file, words, sys.stdout)
+    return verify_file(arguments.file, words, sys.stdout, arguments.kept, os.environ)
 
 
 SUBCOMMAND = Subcommand(_add_arguments, _run)
+"""`sixfold verify`: the proof of a finished game."""

@@ -73,10 +73,15 @@ class Finding(StrEnum):
     """The results of a proof."""
 
     PROVEN = "proven"
+    PROVEN_SO_FAR = "proven_so_far"
     UNFINISHED = "unfinished"
     NO_SEED = "no_seed"
     NO_COMMITMENT = "no_commitment"
+    NO_SHARES = "no_shares"
+    UNKNOWN_LUCK = "unknown_luck"
     WRONG_COMMITMENT = "wrong_commitment"
+    WRONG_HOUSE = "wrong_house"
+    WRONG_SEED = "wrong_seed"
     WRONG_LOTS = "wrong_lots"
     WRONG_DEAL = "wrong_deal"
     WRONG_DRAW = "wrong_draw"
@@ -84,3 +89,38 @@ class Finding(StrEnum):
     WRONG_SCORE = "wrong_score"
     WRONG_END = "wrong_end"
     ILLEGAL_MOVE = "illegal_move"
+
+
+class LuckCheck(StrEnum):
+    """What a device checks of a game's luck, in the order in which it is told."""
+
+    COMMITMENT = "commitment"
+    HOUSE = "house"
+    SEED = "seed"
+    DRAWS = "draws"
+    NOTES = "notes"
+    SETTING = "setting"
+    HOUSE_SEEN = "house_seen"
+    OWN_SHARES = "own_shares"
+    BOT_SHARES = "bot_shares"
+    COMMITMENT_SEEN = "commitment_seen"
+    GAME_SEEN = "game_seen"
+    LAST = "last"
+
+
+class Conclusion(StrEnum):
+    """What all checks of a game's luck come to: who could not have chosen the draws."""
+
+    NOBODY = "nobody"
+    NOBODY_ALONE = "nobody_alone"
+    SHARES_ONLY = "shares_only"
+    SEED_ONLY = "seed_only"
+    BROKEN = "broken"
+
+
+class Verdict(StrEnum):
+    """What a check comes to; `UNKNOWN` where the device cannot know."""
+
+    HOLDS = "holds"
+    BROKEN = "broken"
+    UNKNOWN = "unknown"

@@ -1,7 +1,7 @@
 """The proof of the draws: checks that all luck of a finished game follows from its seed."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from sixfold.codec.terms import Finding
@@ -19,6 +19,7 @@ from sixfold.record.model import (
 from sixfold.record.notation import format_pieces
 from sixfold.record.reader import parse_so_far
 from sixfold.record.replay import step_of
+from sixfold.record.shares import Shares, SharesError
 from sixfold.rules.chance import Seeded, commitment
 from sixfold.rules.editions import Game
 from sixfold.rules.errors import RuleError
@@ -64,15 +65,16 @@ class _Claim:
 
 
 def verify(record: Record) -> Proof:
-    """Check every deal, draw, roll and lot of a finished game against its seed."""
+    """Check every deal, draw, roll and lot of a game against its seed, as far as it went."""
     seed, committed = record.header("Seed"), record.header("Commitment")
-    if record.end is None:
-        return Proof(Finding.UNFINISHED)
     if seed is None:
-        return Proof(Finding.NO_SEED)
+        return Proof(Finding.UNFINISHED if record.end is None else Finding.NO_SEED)
     if committed is None:
         return Proof(Finding.NO_COMMITMENT)
-    return _compared(record, seed.value, committed)
+    proof = _compared(record, seed.value, committed)
+    if record.end is None and proof.finding is Finding.PROVEN:
+        return replace(proof, finding=Finding.PROVEN_SO_FAR)
+    return proof
 
 
 def verify_text(text: str) -> Proof:
@@ -98,8 +100,12 @@ def verify_text(text: str) -> Proof:
 
 def _compared(record: Record, seed: str, committed: Header) -> Proof:
     """Compare all claims with the seed; stop at the first breach."""
+    try:
+        shares = Shares.of(record)
+    except SharesError as error:
+        return Proof(error.finding)
     draws = rolls = 0
-    for claim in _claims(record, seed, committed):
+    for claim in _claims(record, seed, committed, shares):
         if claim.at.said != claim.at.given:
             return Proof(claim.finding, draws, rolls, claim.at)
         draws += claim.draws
@@ -107,10 +113,15 @@ def _compared(record: Record, seed: str, committed: Header) -> Proof:
     return Proof(Finding.PROVEN, draws, rolls)
 
 
-def _claims(record: Record, seed: str, committed: Header) -> Iterator[_Claim]:
+def _claims(
+    record: Record, seed: str, committed: Header, shares: Shares | None
+) -> Iterator[_Claim]:
     """Yield all claims of the record, in order, while the game is replayed from the seed."""
     given = commitment(seed)
     yield _about(committed, Finding.WRONG_COMMITMENT, committed.value, given)
+    if shares is not None:
+        yield _about(shares.header, Finding.WRONG_HOUSE, shares.house, shares.entropy_hash)
+        yield _about(shares.header, Finding.WRONG_SEED, seed, shares.seed)
     lots = record.header("Lots")
     if lots:
         state, drawn = start_by_lot(record.edition, record.players, Seeded(seed))

@@ -7,10 +7,15 @@ from typing import Final, assert_never
 
 from websockets.exceptions import WebSocketException
 
+from sixfold.codec.terms import Conclusion
 from sixfold.locales.words import Words
+from sixfold.record.errors import NotationError
+from sixfold.record.luck_check import check_text
+from sixfold.record.luck_notes import LuckNotes
 from sixfold.rules.moves import Move
 from sixfold.terminal.console import Console
 from sixfold.terminal.hand_text import score_lines
+from sixfold.terminal.luck_witness import LuckWitness, notes_path
 from sixfold.terminal.move_prompt import MovePrompt
 from sixfold.terminal.prompt_commands import PromptCommand
 from sixfold.terminal.remote_table import RemoteTable
@@ -22,13 +27,16 @@ from sixfold.terminal.table_client import (
     ClientError,
     LostAnswerError,
     TableSocket,
+    fetch_record,
+    give_nonces,
     open_socket,
     take_seat,
 )
 from sixfold.terminal.table_link import Link
+from sixfold.terminal.verify import conclusion_key, report_lines
 from sixfold.terminal.view_text import advice_lines, table_or_board_lines, view_lines
 from sixfold.wire.commands import Command, CommandFrame, HelloFrame
-from sixfold.wire.errors import ErrorBody
+from sixfold.wire.errors import Code, ErrorBody
 from sixfold.wire.frames import (
     DoneFrame,
     PongFrame,
@@ -59,7 +67,8 @@ def join(
                 console.say(words("goodbye"))
                 return 0
             seat = _take_seat(link, name[:LONGEST_NAME], words.language, store)
-        RemoteSession(link, seat, console, words).run()
+        witness = LuckWitness(notes_path(environment, link.table), seat.seat)
+        RemoteSession(link, seat, console, words, witness).run()
     except ClientError as error:
         console.say(words("guest-refused", code=error.code))
         return 2
@@ -96,9 +105,17 @@ def _barred(agreed: Agreed) -> dict[PromptCommand, str]:
 class RemoteSession:
     """A person at this terminal who plays at a table on a server."""
 
-    def __init__(self, link: Link, seat: StoredSeat, console: Console, words: Words) -> None:
+    def __init__(
+        self,
+        link: Link,
+        seat: StoredSeat,
+        console: Console,
+        words: Words,
+        witness: LuckWitness,
+    ) -> None:
         self._link, self._token, self._own = link, seat.token, seat.seat
         self._console, self._words = console, words
+        self._witness = witness
         self._known_table: RemoteTable | None = None
         self._commands = 0
         self._unanswered: CommandFrame | None = None
@@ -137,8 +154,21 @@ class RemoteSession:
             self._greet()
 
     def _replace_table(self, view: TableView) -> None:
+        self._share_luck(view)
         new = () if self._known_table is None else self._known_table.new
         self._known_table = replace(RemoteTable.from_view(view), new=new)
+
+    def _share_luck(self, view: TableView) -> None:
+        """Note the table's luck, and give this seat's share where it is awaited."""
+        nonces = self._witness.see_table(view)
+        if not nonces:
+            return
+        try:
+            give_nonces(self._link, self._token, nonces)
+        except ClientError as error:
+            if error.code != Code.ALREADY_DONE:
+                raise
+            self._witness.was_faster()
 
     @property
     def _table(self) -> RemoteTable:
@@ -162,7 +192,8 @@ class RemoteSession:
         edition = self._words("edition", edition=self._table.edition.name)
         self._say("", self._words("greeting", edition=edition, seats=seats))
         if self._table.is_gathering:
-            self._say(self._words("guest-waiting"))
+            seated = all(seat.taken for seat in self._table.now.seats)
+            self._say(self._words("guest-awaited" if seated else "guest-waiting"))
 
     def _play(self, socket: TableSocket) -> None:
         """Send moves on one's turn and receive frames otherwise, until the game is over."""
@@ -230,6 +261,7 @@ class RemoteSession:
             self._add_events(error.missing)
 
     def _add_events(self, frame: EventsFrame) -> None:
+        self._witness.see_events(frame)
         for event in frame.events:
             if event.seq > self._table.seq:
                 board = self._table.board
@@ -246,6 +278,23 @@ class RemoteSession:
             return
         self._say("", *table_or_board_lines(view, self._table.new_cells, own, formatter), "")
         self._say(*score_lines(view, own, formatter), self._result(formatter))
+        if self._witness.notes is not None:
+            self._check_luck(self._witness.notes)
+
+    def _check_luck(self, notes: LuckNotes) -> None:
+        """Check the game's luck by what this terminal noted, and keep the record beside."""
+        try:
+            text = fetch_record(self._link, self._token)
+            report = check_text(text, notes)
+        except (ClientError, NotationError):
+            self._say(self._words("luck-no-record"))
+            return
+        path = self._witness.keep_record(text)
+        names = [seat.name or seat.plays or "" for seat in self._table.now.seats]
+        self._say(self._words(conclusion_key(report.conclusion)))
+        if report.conclusion is Conclusion.BROKEN:
+            self._say(*report_lines(report, names, self._words))
+        self._say(self._words("luck-details", path=str(path)))
 
     def _result(self, formatter: RemoteFormatter) -> str:
         winners = self._table.now.winners

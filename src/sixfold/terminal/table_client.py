@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from sixfold.terminal.seat_store import StoredSeat
 from sixfold.terminal.table_link import Link
-from sixfold.wire.commands import ClientFrame, DeviceRequest, JoinRequest
+from sixfold.wire.commands import ClientFrame, DeviceRequest, JoinRequest, NoncesRequest, SeatNonce
 from sixfold.wire.errors import Code, ErrorAnswer
 from sixfold.wire.frames import ServerFrame
 from sixfold.wire.views import Joined
@@ -54,21 +54,36 @@ def take_seat(link: Link, name: str, language: str, token: str) -> StoredSeat:
     """
     try:
         if link.path == "/device":
-            body = _post(link, "device", DeviceRequest(secret=link.secret, token=token))
+            body = _ask(link, "device", DeviceRequest(secret=link.secret, token=token))
         else:
             request = JoinRequest(secret=link.secret, name=name, language=language, token=token)
-            body = _post(link, "join", request)
+            body = _ask(link, "join", request)
     except ValidationError as error:
         raise ClientError(Code.BAD_REQUEST) from error
     joined = _read(Joined.model_validate_json, body)
     return StoredSeat(seat=joined.seat, token=joined.token)
 
 
-def _post(link: Link, action: str, message: BaseModel) -> bytes:
-    """Return the body of the answer to a request; raise `ClientError` where there is none."""
+def give_nonces(link: Link, token: str, nonces: list[SeatNonce]) -> None:
+    """Give shares of the luck; raise `ClientError` where they are refused."""
+    _ask(link, "nonces", NoncesRequest(nonces=nonces), token)
+
+
+def fetch_record(link: Link, token: str) -> str:
+    """Return the record of a game that is over."""
+    return _ask(link, "record", None, token).decode()
+
+
+def _ask(link: Link, action: str, message: BaseModel | None, token: str | None = None) -> bytes:
+    """Return the body of the answer to a request; raise `ClientError` where there is none.
+
+    Without a message the request is a GET.
+    """
     url = f"{link.server}/api/tables/{link.table}/{action}"
     headers = {"content-type": "application/json"}
-    request = Request(url, _to_json(message).encode(), headers)
+    if token is not None:
+        headers["authorization"] = f"Bearer {token}"
+    request = Request(url, None if message is None else _to_json(message).encode(), headers)
     try:
         with urlopen(request, timeout=_TIMEOUT) as response:
             body: bytes = response.read()

@@ -197,7 +197,7 @@ export interface EventsFrame {
 }
 
 /** The results of a proof. */
-export type Finding = "proven" | "unfinished" | "no_seed" | "no_commitment" | "wrong_commitment" | "wrong_lots" | "wrong_deal" | "wrong_draw" | "wrong_roll" | "wrong_score" | "wrong_end" | "illegal_move";
+export type Finding = "proven" | "proven_so_far" | "unfinished" | "no_seed" | "no_commitment" | "no_shares" | "unknown_luck" | "wrong_commitment" | "wrong_house" | "wrong_seed" | "wrong_lots" | "wrong_deal" | "wrong_draw" | "wrong_roll" | "wrong_score" | "wrong_end" | "illegal_move";
 
 /** A cell where a piece fits the tentative placement; with points if that completes it. */
 export interface Fit {

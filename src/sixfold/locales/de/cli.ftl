@@ -26,6 +26,7 @@ cli-seed = der Startwert von allem Gezogenen, um dasselbe Spiel noch einmal zu s
 cli-new = ein neues Spiel beginnen, ohne nach einem gespeicherten zu fragen
 cli-save-file = das Spiel in dieser Datei aufheben
 cli-verify-file = die Aufzeichnung eines Spiels; - liest die Standardeingabe
+cli-verify-kept = was dieses Gerät zum Spiel notiert hat (ohne Angabe: was dieses Terminal beim Spielen notiert hat)
 cli-bench-json = alles als JSON ausgeben
 cli-bench-quick = nur kurz messen; die Antworten sind dieselben
 
@@ -38,6 +39,7 @@ cli-unknown-seats = „{ $text }“ ist keine Liste von Plätzen. Nenne zwei bis
 cli-value-missing = Zu { $option } gehört ein Wert.
 cli-value-unwanted = Zu { $option } gehört kein Wert.
 cli-file-missing = Nenne die Datei, die geprüft werden soll.
+cli-no-notes = { $path } lässt sich nicht als Notizen zum Glück eines Spiels lesen.
 
 cli-unreadable-file = { $path } lässt sich nicht lesen: { cause }.
 cli-unreadable-record = { $path } lässt sich nicht als Aufzeichnung eines Spiels lesen; es scheitert an Zeile { $line }, Spalte { $column }.

@@ -5,10 +5,19 @@ finding-proven =
         [0] {""}
        *[other] {" "}und Gewürfelte ({ $rolls })
     } folgt aus dem Startwert, und der Startwert passt zu seinem Fingerabdruck.
+finding-proven-so-far =
+    Bewiesen, so weit das Spiel ging: Alles Gezogene ({ $draws }){ $rolls ->
+        [0] {""}
+       *[other] {" "}und Gewürfelte ({ $rolls })
+    } folgt aus dem Startwert, und der Startwert passt zu seinem Fingerabdruck.
 finding-unfinished = Nicht bewiesen: Das Spiel ist noch nicht vorbei, sein Startwert also noch geheim.
 finding-no-seed = Nicht bewiesen: Die Aufzeichnung nennt den Startwert nicht.
 finding-no-commitment = Nicht bewiesen: Die Aufzeichnung nennt den Fingerabdruck des Startwerts nicht.
+finding-no-shares = Nicht bewiesen: Die Aufzeichnung nennt nicht alle Anteile am Glück.
+finding-unknown-luck = Nicht bewiesen: Wie das Glück dieser Aufzeichnung gemacht wurde, kennt dieses Programm nicht.
 finding-wrong-commitment = Nicht bewiesen: Der Fingerabdruck ist nicht der des Startwerts.
+finding-wrong-house = Nicht bewiesen: Der Fingerabdruck ist nicht der des Server-Anteils.
+finding-wrong-seed = Nicht bewiesen: Der Startwert ist nicht aus den Anteilen gemacht.
 finding-wrong-lots = Nicht bewiesen: Die Lose folgen nicht aus dem Startwert.
 finding-wrong-deal = Nicht bewiesen: Das Ausgeteilte folgt hier nicht aus dem Startwert.
 finding-wrong-draw = Nicht bewiesen: Das Gezogene folgt hier nicht aus dem Startwert.

@@ -26,6 +26,7 @@ cli-seed = the seed of all draws, to play the same game again
 cli-new = begin a new game without asking about a saved one
 cli-save-file = keep the game in this file
 cli-verify-file = the record of a game; - reads standard input
+cli-verify-kept = what this device noted of the game (without it: what this terminal noted when it played)
 cli-bench-json = print everything as JSON
 cli-bench-quick = measure briefly; the answers are the same
 
@@ -38,6 +39,7 @@ cli-unknown-seats = “{ $text }” is not a list of seats. Name two to four of 
 cli-value-missing = { $option } needs a value.
 cli-value-unwanted = { $option } takes no value.
 cli-file-missing = Name the file to verify.
+cli-no-notes = { $path } cannot be read as notes on a game’s luck.
 
 cli-unreadable-file = { $path } cannot be read: { cause }.
 cli-unreadable-record = { $path } cannot be read as the record of a game; it fails at line { $line }, column { $column }.

@@ -5,10 +5,19 @@ finding-proven =
         [0] {""}
        *[other] {" "}and rolls ({ $rolls })
     } follow from the seed, and the seed from its fingerprint.
+finding-proven-so-far =
+    Proved as far as the game went: all draws ({ $draws }){ $rolls ->
+        [0] {""}
+       *[other] {" "}and rolls ({ $rolls })
+    } follow from the seed, and the seed from its fingerprint.
 finding-unfinished = Not proved: the game is not over yet, so its seed is still secret.
 finding-no-seed = Not proved: the record does not tell the seed.
 finding-no-commitment = Not proved: the record does not tell the fingerprint of the seed.
+finding-no-shares = Not proved: the record does not tell all shares of the luck.
+finding-unknown-luck = Not proved: this program does not know how the luck of this record was made.
 finding-wrong-commitment = Not proved: the fingerprint is not that of the seed.
+finding-wrong-house = Not proved: the fingerprint is not that of the server’s share.
+finding-wrong-seed = Not proved: the seed is not made of the shares.
 finding-wrong-lots = Not proved: the lots do not follow from the seed.
 finding-wrong-deal = Not proved: this deal does not follow from the seed.
 finding-wrong-draw = Not proved: this draw does not follow from the seed.

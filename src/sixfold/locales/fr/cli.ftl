@@ -26,6 +26,7 @@ cli-seed = la graine de tous les tirages, pour rejouer la même partie
 cli-new = commencer une nouvelle partie sans demander s’il faut en reprendre une
 cli-save-file = conserver la partie dans ce fichier
 cli-verify-file = le compte rendu d’une partie ; - lit l’entrée standard
+cli-verify-kept = ce que cet appareil a noté de la partie (sans indication : ce que ce terminal a noté en jouant)
 cli-bench-json = tout écrire en JSON
 cli-bench-quick = mesurer brièvement ; les réponses sont les mêmes
 
@@ -38,6 +39,7 @@ cli-unknown-seats = « { $text } » n’est pas une liste de places. Indiquez-
 cli-value-missing = { $option } demande une valeur.
 cli-value-unwanted = { $option } ne prend pas de valeur.
 cli-file-missing = Indiquez le fichier à vérifier.
+cli-no-notes = { $path } ne peut pas être lu comme des notes sur le hasard d’une partie.
 
 cli-unreadable-file = { $path } ne peut pas être lu : { cause }.
 cli-unreadable-record = { $path } ne peut pas être lu comme le compte rendu d’une partie ; la lecture échoue à la ligne { $line }, colonne { $column }.

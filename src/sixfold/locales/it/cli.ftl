@@ -26,6 +26,7 @@ cli-seed = il seme di tutto ciò che si pesca, per rigiocare la stessa partita
 cli-new = cominciare una nuova partita senza chiedere di quella salvata
 cli-save-file = conservare la partita in questo file
 cli-verify-file = il resoconto di una partita; - legge l’ingresso standard
+cli-verify-kept = ciò che questo dispositivo ha annotato della partita (senza indicazione: ciò che questo terminale ha annotato giocando)
 cli-bench-json = scrivere tutto come JSON
 cli-bench-quick = misurare in breve; le risposte sono le stesse
 
@@ -38,6 +39,7 @@ cli-unknown-seats = «{ $text }» non è un elenco di posti. Indicane da due a q
 cli-value-missing = { $option } vuole un valore.
 cli-value-unwanted = { $option } non prende valori.
 cli-file-missing = Indica il file da verificare.
+cli-no-notes = { $path } non si può leggere come annotazioni sulla fortuna di una partita.
 
 cli-unreadable-file = { $path } non si può leggere: { cause }.
 cli-unreadable-record = { $path } non si può leggere come resoconto di una partita; la lettura si ferma alla riga { $line }, colonna { $column }.

@@ -18,6 +18,8 @@ from sixfold.record.builder import record_move, start_record
 from sixfold.record.model import Header, Record
 from sixfold.record.position import format_position
 from sixfold.record.proof import verify
+from sixfold.record.shares import VERSION as LUCK_VERSION
+from sixfold.record.shares import format_nonces
 from sixfold.record.writer import format_record
 from sixfold.rules import game
 from sixfold.rules.chance import Seeded, commitment
@@ -28,6 +30,7 @@ from sixfold.server.services.fair_queue import Flow, Priority
 from sixfold.server.services.single_flight import SingleFlight
 from sixfold.server.tables.entries import Began, LogEntry, Moved, Resigned
 from sixfold.server.tables.fold import same_events
+from sixfold.server.tables.projection import entropy_hash
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table, seed_of
 from sixfold.wire.views import Breach, Verification
@@ -152,7 +155,16 @@ def _headers(table: Table, entries: Sequence[LogEntry]) -> list[tuple[str, str]]
     resigned = [str(place + 1) for place, seat in enumerate(table.seats) if seat.resigned]
     if resigned:
         headers.append(("Resigned", " ".join(resigned)))
-    return headers
+    return headers + _share_headers(table)
+
+
+def _share_headers(table: Table) -> list[tuple[str, str]]:
+    """Return the headers that say how the seed was made, where the luck is shared."""
+    if not table.shares_luck:
+        return []
+    nonces = format_nonces(tuple(seat.nonce or "" for seat in table.seats))
+    shares = [("House", entropy_hash(table)), ("Entropy", table.entropy), ("Nonces", nonces)]
+    return [("Luck", LUCK_VERSION), *shares]
 
 
 def _with_seed(record: Record, table: Table) -> Record:
