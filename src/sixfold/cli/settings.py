@@ -219,8 +219,10 @@ def _file(given: str | None, environment: Mapping[str, str]) -> tuple[Path | Non
 def _usual_files(environment: Mapping[str, str]) -> list[Path]:
     home = environment.get("XDG_CONFIG_HOME")
     folder = Path(home) if home else Path.home() / ".config"
-    own = [folder / "sixfold" / "serve.toml"]
-    return own if sys.platform == "win32" else [*own, SYSTEM_FILE]
+    own = folder / "sixfold" / "serve.toml"
+    # Whoever was made another user, by `setpriv` or `sudo`, may have a home that is not theirs.
+    files = [own] if os.access(own.parent, os.X_OK) else []
+    return files if sys.platform == "win32" else [*files, SYSTEM_FILE]
 
 
 def _unreadable(path: Path, error: Exception) -> UsageError:
