@@ -163,6 +163,7 @@ def test_where_a_backup_does_not_fit_nothing_is_left(
     [
         ("no/where", "there is no folder"),
         ("", "is a folder"),
+        ("/dev/null", "is no file that can be replaced"),
         ("served/tables.sqlite", "is the database itself"),
         ("served/tables.sqlite-wal", "is the database itself"),
     ],
@@ -394,6 +395,7 @@ def test_a_server_that_starts_in_the_middle_waits_for_postgresql_to_be_restored(
     server = Thread(target=lambda: seen.append(last(empty, "t")))
 
     def is_waiting() -> bool:
+        assert server.is_alive()
         with psycopg.connect(empty) as connection:
             waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
             return connection.execute(waiting).fetchone() == (1,)

@@ -52,6 +52,8 @@ def require_free(target: Path, *, force: bool) -> None:
         raise BackupError(f"{target} is a folder: name a file in it")
     if not target.parent.is_dir():
         raise BackupError(f"there is no folder {target.parent}")
+    if target.exists() and not target.is_file():
+        raise BackupError(f"{target} is no file that can be replaced")
     if not force and target.exists():
         raise BackupError(f"{target} is there already: take another name, or --force")
 
