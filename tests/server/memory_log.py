@@ -3,7 +3,8 @@
 import time
 from collections.abc import Callable, Sequence
 
-from sixfold.server.tables.log import NewEntry, StaleError, StoredEntry, TwiceError
+from sixfold.server.tables.clock import SignOfLife, outage_before, time_of_beat
+from sixfold.server.tables.log import Beat, NewEntry, Outage, StaleError, StoredEntry, TwiceError
 
 
 class MemoryLog:
@@ -13,6 +14,8 @@ class MemoryLog:
         self._clock = clock
         self.entries: dict[str, list[StoredEntry]] = {}
         self.dues: dict[str, float | None] = {}
+        self.outages: list[Outage] = []
+        self._alive: SignOfLife | None = None
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None
@@ -51,6 +54,14 @@ class MemoryLog:
 
     async def postpone(self, table: str, until: float) -> None:
         self.dues[table] = until
+
+    async def beat(self, own: float | None, known: float) -> Beat:
+        system = self._clock()
+        at = time_of_beat(self._alive, own, system)
+        outage = outage_before(self._alive, at)
+        self.outages += [] if outage is None else [outage]
+        self._alive = SignOfLife(at, system)
+        return Beat(at, system, tuple(one for one in self.outages if one.began > known))
 
     async def remove(self, table: str, after: int | None = None) -> None:
         if after is None or len(self.entries.get(table, ())) == after:

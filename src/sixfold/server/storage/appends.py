@@ -6,12 +6,14 @@ answer was lost, the nonce tells whether it is already stored.
 
 import math
 import secrets
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
 from sixfold.server.storage.schema import mark_of
+from sixfold.server.tables.clock import steady
 from sixfold.server.tables.log import LONGEST_NAME, NewEntry, StaleError, StoredEntry, TwiceError
 
 Outcome = list[StoredEntry] | StaleError | TwiceError
@@ -19,6 +21,9 @@ Outcome = list[StoredEntry] | StaleError | TwiceError
 
 _NONCES: Final = Random(secrets.randbits(256))
 """Generator of nonces; a system call for each would be slower."""
+
+
+_STARTED: Final = time.time() - steady()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,14 @@ def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | No
     if len(commands) != len(set(commands)):
         raise ValueError("a command is carried by one entry")
     return Append(table, after, tuple(_prepare_entry(table, entry) for entry in entries), due)
+
+
+def time_of_storage() -> float:
+    """Return the time that is stored beside an entry; steps of the system clock do not change it.
+
+    A table whose last entry is in the future is written by the slow path, see `sqlite.py`.
+    """
+    return _STARTED + steady()
 
 
 def is_name(name: str) -> bool:

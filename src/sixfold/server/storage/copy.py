@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, Table, func, insert, select
+from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from sixfold.server.storage.database import (
@@ -19,7 +19,7 @@ from sixfold.server.storage.database import (
     newest_version,
     open_engine,
 )
-from sixfold.server.storage.schema import ENTRIES, TABLES
+from sixfold.server.storage.schema import ENTRIES, HEARTBEAT, OUTAGES, TABLES
 from sixfold.server.tables.log import StorageError
 
 BATCH: Final = 1000
@@ -45,6 +45,9 @@ def _copy(reading: Engine, writing: Engine) -> tuple[int, int]:
         with writing.begin() as new:
             if new.scalar(select(func.count()).select_from(TABLES)):
                 raise DatabaseError("the database to copy into is not empty")
+            for table in (HEARTBEAT, OUTAGES):
+                new.execute(delete(table))
+                _copy_rows(old, new, table)
             return _copy_rows(old, new, TABLES), _copy_rows(old, new, ENTRIES)
 
 

@@ -53,6 +53,9 @@ POSTGRESQL: Final = (
     " WHERE current_setting('synchronous_commit') = 'off'",
 )
 
+LAZY_SQLITE: Final = ("PRAGMA synchronous = NORMAL",)
+LAZY_POSTGRESQL: Final = ("SET synchronous_commit = off",)
+
 
 class DatabaseError(StorageError):
     """A database that cannot be used because of its URL, driver or version."""
@@ -76,9 +79,12 @@ def database_url(address: str) -> URL:
 
 
 def open_engine(
-    url: URL, connections: int, *, writes: bool, patience: float = PATIENCE_S
+    url: URL, connections: int, *, writes: bool, patience: float = PATIENCE_S, durable: bool = True
 ) -> Engine:
-    """Return an engine, which connects lazily; `patience` is SQLite's lock timeout in seconds."""
+    """Return an engine, which connects lazily; `patience` is SQLite's lock timeout in seconds.
+
+    What is committed without `durable` outlives the process, but perhaps not a power cut.
+    """
     sqlite = url.get_backend_name() == "sqlite"
     if sqlite and sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise DatabaseError(f"SQLite {sqlite3.sqlite_version} is too old: take 3.33 or newer")
@@ -90,7 +96,8 @@ def open_engine(
     # Many rows in one statement: with a statement per row the writer thread would have to
     # reacquire the GIL after each, competing with the event loop.
     engine.dialect.use_insertmanyvalues_wo_returning = True
-    settings = SQLITE if sqlite else POSTGRESQL
+    lazy = () if durable else LAZY_SQLITE if sqlite else LAZY_POSTGRESQL
+    settings = (*(SQLITE if sqlite else POSTGRESQL), *lazy)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

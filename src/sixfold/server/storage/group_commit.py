@@ -85,6 +85,8 @@ class Job:
     work: Append | Callable[[Connection], Any]
     future: asyncio.Future[Any]
     until: float = field(default_factory=deadline)
+    lazy: bool = False
+    """Whether the commit need not wait for the disk."""
 
     @property
     def unsure(self) -> bool:
@@ -96,7 +98,7 @@ class Job:
         """What is written, for log messages."""
         if isinstance(self.work, Append):
             return f"an append to table {self.work.table}"
-        return "a claim, postponement or removal of tables"
+        return "a heartbeat, claim, postponement or removal of tables"
 
 
 Result = tuple[Job, object]
@@ -152,8 +154,8 @@ class CommitLatency:
 class GroupCommit:
     """Writes to a store in order of arrival; it owns all transactions."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, lazy: Store) -> None:
+        self._store, self._lazy = store, lazy
         self._optimistic = store if isinstance(store, OptimisticStore) else None
         self._latency = CommitLatency()
         self._arrivals = Rate(ARRIVALS_WINDOW_S)
@@ -187,6 +189,11 @@ class GroupCommit:
         result: T = await self._submit(work)
         return result
 
+    async def run_lazily(self, work: Callable[[Connection], T]) -> T:
+        """Run other work in a transaction of its own, which may be lost with the power."""
+        result: T = await self._submit(work, lazy=True)
+        return result
+
     async def close(self) -> None:
         """Finish what is queued, end the thread, and close the store."""
         with self._changed:
@@ -194,9 +201,14 @@ class GroupCommit:
             self._changed.notify()
         await asyncio.to_thread(self._thread.join)
         self._store.close()
+        self._lazy.close()
 
     def _submit(
-        self, work: Append | Callable[[Connection], Any], writer: State | None = None
+        self,
+        work: Append | Callable[[Connection], Any],
+        writer: State | None = None,
+        *,
+        lazy: bool = False,
     ) -> asyncio.Future[Any]:
         """Queue a job; if the queue was empty, choose who commits, unless `writer` says so."""
         with self._changed:
@@ -204,7 +216,7 @@ class GroupCommit:
                 raise UnavailableError("the log is closed")
             if len(self._queue) >= QUEUE_LIMIT:
                 raise BusyError(f"{QUEUE_LIMIT} jobs wait for the database")
-            job = Job(work, self._loop.create_future())
+            job = Job(work, self._loop.create_future(), lazy=lazy)
             self._queue.append(job)
             if self._state is State.IDLE:
                 self._enter(writer or self._next_state(), self._loop.call_soon)
@@ -336,7 +348,7 @@ class GroupCommit:
         """Run work other than an append; a `StorageError` is its result."""
         assert not isinstance(job.work, Append)
         try:
-            with self._store.begin() as transaction:
+            with (self._lazy if job.lazy else self._store).begin() as transaction:
                 result = transaction.run(job.work)
                 self._commit(transaction, [])
         except StorageError as refused:

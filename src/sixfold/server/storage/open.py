@@ -27,7 +27,8 @@ async def open_log(address: str) -> SqlLog:
     store = SqlStore(writing)
     if url.get_backend_name() == "sqlite":
         store = SqliteStore(writing, open_engine(url, 1, writes=True, patience=0))
-    return SqlLog(store, open_engine(url, READERS, writes=False))
+    lazy = SqlStore(open_engine(url, 1, writes=True, durable=False))
+    return SqlLog(store, open_engine(url, READERS, writes=False), lazy)
 
 
 async def open_broker(address: str | None = None) -> Broker:

@@ -1,4 +1,4 @@
-"""Schema of the database: one row per game table, and one per log entry.
+"""Schema of the database: one row per game table, and one per log entry; heartbeat and outages.
 
 `migrations/` creates it; a test compares the two.
 """
@@ -41,6 +41,21 @@ ENTRIES: Final = Table(
     Column("mark", Text),  # command and table in one column, since SQLite would scan for pairs
     Column("body", Text, nullable=False),
     UniqueConstraint("mark", name="entries_mark"),
+)
+
+HEARTBEAT: Final = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one row, 1
+    Column("at", Double),  # of the newest heartbeat of any process, by the clock of the tables
+    Column("system", Double),  # the same by the system clock
+)
+
+OUTAGES: Final = Table(
+    "outages",
+    METADATA,
+    Column("began", Double, primary_key=True, autoincrement=False),
+    Column("ended", Double, nullable=False),
 )
 
 

@@ -4,7 +4,6 @@ Each append of a group is stored or refused independently. Rows are locked in th
 ids, so that two processes cannot deadlock.
 """
 
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, Select, bindparam, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sixfold.server.storage.appends import Append, Outcome
+from sixfold.server.storage.appends import Append, Outcome, time_of_storage
 from sixfold.server.storage.schema import ENTRIES, TABLES, command_of
 from sixfold.server.tables.log import StaleError, StoredEntry, TwiceError
 
@@ -157,7 +156,7 @@ def _enter(
 ) -> list[StoredEntry]:
     """Number the entries of an append, and collect their rows."""
     append.sent = False  # the table is locked and does not have it
-    table.at = max(time.time(), table.at)
+    table.at = max(time_of_storage(), table.at)
     entries = []
     for written in append.entries:
         table.last += 1

@@ -11,11 +11,12 @@ from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 
 from sixfold.server.storage.appends import is_name, prepare
 from sixfold.server.storage.group_commit import GroupCommit
+from sixfold.server.storage.heartbeat import beat
 from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.schema import ENTRIES, TABLES
 from sixfold.server.storage.sql import SELECT_ENTRIES, stored_entries
 from sixfold.server.storage.store import Store
-from sixfold.server.tables.log import BusyError, NewEntry, StaleError, StoredEntry
+from sixfold.server.tables.log import Beat, BusyError, NewEntry, StaleError, StoredEntry
 
 READERS: Final = 2
 QUEUED_READS: Final = 4096
@@ -49,9 +50,9 @@ _REMOVE: Final = delete(TABLES).where(TABLES.c.id == bindparam("table"))
 class SqlLog:
     """The logs of all tables, in SQLite or PostgreSQL; see `Log`."""
 
-    def __init__(self, store: Store, reading: Engine) -> None:
+    def __init__(self, store: Store, reading: Engine, lazy: Store) -> None:
         self._reading = reading
-        self._writer = GroupCommit(store)
+        self._writer = GroupCommit(store, lazy)
         self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
         self._reads = 0
 
@@ -99,6 +100,10 @@ class SqlLog:
             raise ValueError("a time is finite")
         parameters = {"ids": [table], "until": until}
         await self._writer.run(lambda connection: connection.execute(_CLAIM, parameters).rowcount)
+
+    async def beat(self, own: float | None, known: float) -> Beat:
+        """Store a heartbeat, which may be lost with the power; see `SharedClock`."""
+        return await self._writer.run_lazily(lambda connection: beat(connection, own, known))
 
     async def remove(self, table: str, after: int | None = None) -> None:
         """Delete a table; with a number, only if its last entry has that number."""

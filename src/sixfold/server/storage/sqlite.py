@@ -11,7 +11,6 @@ event loop.
 """
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache
@@ -19,7 +18,7 @@ from typing import Final
 
 from sqlalchemy import Engine, PoolProxiedConnection
 
-from sixfold.server.storage.appends import Append, Outcome
+from sixfold.server.storage.appends import Append, Outcome, time_of_storage
 from sixfold.server.storage.database import BEGIN
 from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.store import ConflictError, Transaction
@@ -111,7 +110,7 @@ def _driver(connection: PoolProxiedConnection) -> sqlite3.Connection:
 
 def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[list[StoredEntry]]:
     """Append a group in an open transaction, or raise `ConflictError`."""
-    at = time.time()
+    at = time_of_storage()
     try:
         if not any(append.sent for append in group) and _updated(driver, group, at):
             return _inserted(driver, group, at)

@@ -37,6 +37,23 @@ class NewEntry:
     command: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A time in which no process was alive, by the clock of the tables."""
+
+    began: float
+    ended: float
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A stored heartbeat: the time of the tables, the system clock, and outages not yet known."""
+
+    at: float
+    system: float
+    outages: tuple[Outage, ...]
+
+
 class StorageError(Exception):
     """A read or a write failed; nothing was stored."""
 
@@ -122,6 +139,13 @@ class Log(Protocol):
 
     async def postpone(self, table: str, until: float) -> None:
         """Set when a table is due next; a later append overrides it."""
+        ...
+
+    async def beat(self, own: float | None, known: float) -> Beat:
+        """Store a heartbeat of a process whose clock shows `own`; None is its first one.
+
+        Returns the time that holds for all processes, and the outages that began after `known`.
+        """
         ...
 
     async def remove(self, table: str, after: int | None = None) -> None:

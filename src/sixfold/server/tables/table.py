@@ -172,7 +172,7 @@ class Table:
 
     @property
     def deadline(self) -> float | None:
-        """Return when the turn's time and bank are over; None where no clock runs."""
+        """Return when the turn's time and bank are over, but for outages; None for no limit."""
         clock = self.settings.clock
         if clock is None:
             return None
@@ -194,16 +194,16 @@ class Table:
         return self.at + retention[self.stage]
 
     @property
+    def takeover(self) -> float | None:
+        """Return when another process may take over a bot's turn or a rematch, if there is one."""
+        wants_rematch = self.stage is Stage.OVER and self.all_want_rematch and self.rematch is None
+        return self.at + BOT_GRACE if wants_rematch or self.bots_turn is not None else None
+
+    @property
     def due(self) -> float:
-        """Return when the scheduler must act: bot's move, time-out, rematch or removal."""
-        times = [self.expires]
-        if self.bots_turn is not None:
-            times.append(self.at + BOT_GRACE)
-        if self.deadline is not None:
-            times.append(self.deadline)
-        if self.stage is Stage.OVER and self.all_want_rematch and self.rematch is None:
-            times.append(self.at + BOT_GRACE)
-        return min(times)
+        """Return when the scheduler must act at the earliest: bot, time-out, rematch, removal."""
+        times = (self.expires, self.takeover, self.deadline)
+        return min(time for time in times if time is not None)
 
 
 def seed_of(table: Table) -> str:
