@@ -31,10 +31,11 @@ from sixfold.server.services.fair_pool import FairPool
 from sixfold.server.services.fair_queue import Flow
 from sixfold.server.storage.open import open_log
 from sixfold.server.tables.broker import Broker, LocalBroker
+from sixfold.server.tables.clock import Outages, TableClock
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.entry_codec import decode
 from sixfold.server.tables.fold import Luck, folded
-from sixfold.server.tables.log import Log
+from sixfold.server.tables.log import Log, Outage
 from sixfold.server.tables.table import Table
 from sixfold.wire.frames import ServerFrame
 from tests.server.memory_log import MemoryLog
@@ -80,13 +81,26 @@ def socket_scope(table: str) -> Json:
 
 
 class SetClock:
-    """A clock that a test sets."""
+    """A clock that a test sets, and whose outages it tells."""
 
     def __init__(self, now: float = 1_790_000_000.0) -> None:
         self.now = now
+        self.quiet_until = 0.0
+        self.outages = Outages()
 
     def __call__(self) -> float:
         return self.now
+
+    def away(self, since: float) -> float:
+        return self.outages.since(since)
+
+    async def refresh(self) -> None:
+        pass
+
+    def outage(self, seconds: float) -> None:
+        """Let nobody be alive for some time, from now on."""
+        self.outages.add([Outage(self.now, self.now + seconds)])
+        self.now += seconds
 
 
 class Counted:
@@ -323,7 +337,7 @@ async def called(
 @asynccontextmanager
 async def direct(
     *,
-    clock: Callable[[], float] | None = None,
+    clock: TableClock | None = None,
     config: Config = FREELY,
     luck: Luck = Seeded,
     seed: str = "",

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import zip_longest
 from typing import Any, get_args
 
 import pytest
@@ -25,6 +26,16 @@ def stored(name: str) -> dict[str, Any]:
     return golden
 
 
+def as_then(answer: Any, expected: Any) -> Any:
+    """Return an answer without the server's time, if that was not told then."""
+    if isinstance(answer, list) and isinstance(expected, list):
+        return [as_then(*both) for both in zip_longest(answer, expected)]
+    if not (isinstance(answer, dict) and isinstance(expected, dict)):
+        return answer
+    now = {name for name in answer if name != "time" or name in expected}
+    return {name: as_then(answer[name], expected.get(name)) for name in now}
+
+
 @pytest.mark.parametrize("name", SCENES)
 async def test_logs_and_answers_are_what_they_were(name: str) -> None:
     before, golden = stored(name), await SCENES[name]()
@@ -38,7 +49,8 @@ async def test_logs_and_answers_are_what_they_were(name: str) -> None:
         assert [made, *(text.replace(APART, "") for text in others)] == texts
     assert not golden.logs
     for answer, expected in zip(golden.answers, before["answers"], strict=True):
-        assert json.loads(json.dumps(answer).replace(APART, "")) == expected
+        told = json.loads(json.dumps(answer).replace(APART, ""))
+        assert as_then(told, expected) == expected
 
 
 def test_what_is_stored_is_read_and_written_byte_for_byte() -> None:

@@ -432,17 +432,17 @@ def _told_event(kind: str) -> Any:
     return leaked
 
 
-def _bag_in_view(table: Any, viewer: int | None) -> Any:
+def _bag_in_view(table: Any, viewer: int | None, clock: Any) -> Any:
     bag = table.state.bag[:1] if table.state else ()
     top = sum(str(piece).encode()[0] for piece in bag)
-    return _now(table, viewer).model_copy(update={"bag": top})
+    return _now(table, viewer, clock).model_copy(update={"bag": top})
 
 
 def _with_luck(name: str) -> Any:
     """Return what shows a part of the luck during play."""
 
-    def whole(table: Any, viewer: int | None, holds: Any) -> Any:
-        shown = _table_view(table, viewer, holds)
+    def whole(table: Any, viewer: int | None, holds: Any, clock: Any) -> Any:
+        shown = _table_view(table, viewer, holds, clock)
         nonces = [seat.nonce or "" for seat in table.seats]
         leaked = {"seed": table.seed, "entropy": table.entropy, "nonces": nonces}[name]
         return shown.model_copy(update={"luck": shown.luck.model_copy(update={name: leaked})})

@@ -13,7 +13,8 @@ class Config:
     addresses and the names of this machine; `*` allows all. Rates are in requests a second per
     client address or token, each with a burst; 0 is no limit. `looks_every` is the scheduler's poll
     interval, `longest_wait` the limit of a long poll. `lingering` is the time that an idle
-    connection has for one more request when the server stops.
+    connection has for one more request when the server stops. In the first
+    `time_out_grace` after a start nobody's time is ended, so that people can reconnect and move.
 
     `bot_threads` serve live tables alone, `study_threads` everything, live tables first; one more
     thread serves quick bots. The limits of waiting jobs are for all clients, and for `each`; that
@@ -52,6 +53,7 @@ class Config:
     study_burst: float = 60.0
     looks_every: float = 0.5
     longest_wait: float = 25.0
+    time_out_grace: float = 20.0
     link_lasts: float = 24 * 3600.0
     hello_within: float = 10.0
     closing_takes: float = 10.0

@@ -94,6 +94,11 @@ class Now(OfOneGame):
     passes: int
     ending: Ending | None
     deadline: Annotated[float | None, Field(description="when the turn's time and bank run out")]
+    time: Annotated[
+        float | None,
+        OMIT_NONE,
+        Field(description="the server's time at sending, by which a deadline is counted"),
+    ] = None
     rematch: TableId | None
 
 

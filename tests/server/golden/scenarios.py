@@ -265,6 +265,22 @@ async def comings_and_goings() -> Golden:
     return acting.golden
 
 
+async def outage() -> Golden:
+    """A server that is away while a clock runs: the turn's time and the deadline count without."""
+    async with scene() as acting:
+        random = Random(4)
+        made = await acting.make(seats=[here("Ann"), link()], clock={"per_turn": 10, "bank": 5})
+        await acting.join(made)
+        await acting.play(1, random)
+        acting.clock.now += 9
+        acting.clock.outage(3600.125)
+        await acting.look()
+        await acting.server.server.scheduler.run_due()
+        await acting.play(2, random)
+        await acting.look()
+    return acting.golden
+
+
 async def _before_the_beginning(acting: Scene) -> None:
     made = await acting.make(edition="cards", seats=[here("Ann"), link(), link()])
     first = {**made, "invitations": made["invitations"][:1]}
@@ -517,6 +533,7 @@ SCENES: dict[str, Callable[[], Awaitable[Golden]]] = {
     "redraw": seldom("cards", "seldom 0"),
     "comings-and-goings": comings_and_goings,
     "makers-rights": makers_rights,
+    "outage": outage,
     "shared-luck": shared_luck,
     "socket": on_a_socket,
     "studies-and-puzzles": studies_and_puzzles,

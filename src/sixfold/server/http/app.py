@@ -64,7 +64,7 @@ def application(server: TableServer) -> Middleware:
 def _lifespan(server: TableServer) -> Any:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        server.open()
+        await server.open()
         yield
         await server.close()
 

@@ -36,11 +36,12 @@ from sixfold.server.services.record_export import require_over
 from sixfold.server.tables import projection
 from sixfold.server.tables.access import Access
 from sixfold.server.tables.access import access as access_by
+from sixfold.server.tables.broadcast import Broadcast
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.execution import execute
 from sixfold.server.tables.projection import MOST_EVENTS, events_frame
 from sixfold.server.tables.refusals import RefusedError
-from sixfold.server.tables.registry import Broadcast, TableRegistry
+from sixfold.server.tables.registry import TableRegistry
 from sixfold.wire import previews, views
 from sixfold.wire.commands import (
     Command,
@@ -233,7 +234,8 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
     @routes.get("/tables/{id}", response_model=views.TableView, tags=["play"])
     async def whole(access: held, seat: Seat = None) -> Response:
         """Return a table as one of the token's seats sees it, or as a spectator does."""
-        return answer(projection.table_view(access.table, access.viewer(seat), access.holds))
+        viewer, clock = access.viewer(seat), server.clock
+        return answer(projection.table_view(access.table, viewer, access.holds, clock))
 
     @routes.get("/tables/{id}/events", response_model=views.EventsFrame, tags=["play"])
     async def events(
@@ -249,7 +251,7 @@ def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:
         entries = []
         if after < table.seq:
             entries = await server.registry.since(table, after, MOST_EVENTS)
-        return answer(events_frame(table, entries, viewer))
+        return answer(events_frame(table, entries, viewer, server.clock))
 
     @routes.get("/tables/{id}/unseen", response_model=views.Unseen, tags=["play"])
     async def unseen(access: held, seat: RequiredSeat) -> Response:
@@ -296,7 +298,7 @@ def _add_playing(routes: APIRouter, server: TableServer, held: Any) -> None:
         """Move, resign, leave, return, or ask for a rematch. Idempotent by the command's id."""
         server.bot_pool.clients.acted(access.table.id, client(request.scope))
         entries = await execute(server.registry, access, body)
-        return answer(events_frame(access.table, entries, body.seat))
+        return answer(events_frame(access.table, entries, body.seat, server.clock))
 
 
 def _add_finished(routes: APIRouter, server: TableServer, held: Any) -> None:

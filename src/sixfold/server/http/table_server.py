@@ -1,8 +1,6 @@
 """Composition of a server: its parts, wired together, opened and closed in order."""
 
 import asyncio
-from collections.abc import Callable
-from time import time
 
 from sixfold.rules.chance import Seeded
 from sixfold.server.config import Config
@@ -18,6 +16,7 @@ from sixfold.server.services.reviews import Reviews
 from sixfold.server.services.studies import Studies
 from sixfold.server.services.table_loads import TableLoads
 from sixfold.server.tables.broker import Broker
+from sixfold.server.tables.clock import SharedClock, TableClock
 from sixfold.server.tables.fold import Luck
 from sixfold.server.tables.keys import Randomness, SystemRandomness
 from sixfold.server.tables.log import BusyError, Log, UnavailableError
@@ -36,20 +35,22 @@ class TableServer:
         broker: Broker,
         config: Config,
         *,
-        clock: Callable[[], float] = time,
+        clock: TableClock | None = None,
         randomness: Randomness | None = None,
         luck: Luck = Seeded,
     ) -> None:
         randomness = randomness or SystemRandomness()
         self.config = config
-        self.clock = clock
+        shared = SharedClock(log, grace=config.time_out_grace)
+        self.clock: TableClock = clock or shared
+        self._shared = shared if clock is None else None
         self.metrics = Metrics()
-        self.limits = RateLimits(config, clock, broker)
+        self.limits = RateLimits(config, self.clock, broker)
         self.pool = pool_of(config)
         self.registry = TableRegistry(
             log,
             broker,
-            clock=clock,
+            clock=self.clock,
             metrics=self.metrics,
             most=config.most_live,
             luck=luck,
@@ -79,8 +80,11 @@ class TableServer:
         self._log = log
         self._broker = broker
 
-    def open(self) -> None:
-        """Start the scheduler."""
+    async def open(self) -> None:
+        """Start the clock and the scheduler."""
+        if self._shared is not None:
+            self._shared.on_outage = self.registry.show_deadlines
+            await self._shared.start()
         self.scheduler.open()
 
     @property
@@ -91,12 +95,16 @@ class TableServer:
     def stop(self) -> None:
         """Prepare for the end: be ready no more, and answer the long polls."""
         self.draining = self._stopping = True
+        if self._shared is not None:
+            self._shared.halt()  # people cannot connect any more, so their clocks stop
         for poll in tuple(self.polls):
             poll.set()
 
     async def close(self) -> None:
         """Refuse new work, finish what was accepted, and close broker and log."""
         self.registry.closing = True
+        if self._shared is not None:
+            await self._shared.stop()
         self.reviews.close()
         await self.scheduler.close()
         await self._broker.close()

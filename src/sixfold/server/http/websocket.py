@@ -15,11 +15,11 @@ from sixfold.server.http.table_server import TableServer
 from sixfold.server.services.previews import preview_of
 from sixfold.server.tables import projection
 from sixfold.server.tables.access import Access, access
+from sixfold.server.tables.broadcast import Broadcast
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.execution import execute
 from sixfold.server.tables.projection import MOST_EVENTS, events_frame
 from sixfold.server.tables.refusals import RefusedError, as_refusal
-from sixfold.server.tables.registry import Broadcast
 from sixfold.wire.commands import (
     ClientFrame,
     CommandFrame,
@@ -235,7 +235,7 @@ class Socket:
             ):  # else send the whole table
                 entries = await self._server.registry.since(table, after, MOST_EVENTS)
                 self._watch(admitted, viewer)
-                self.tell(events_frame(table, entries, viewer))
+                self.tell(events_frame(table, entries, viewer, self._server.clock))
                 return
         self._watch(admitted, viewer)
         self._show_all()
@@ -247,7 +247,8 @@ class Socket:
 
     def _show_all(self) -> None:
         assert self.access is not None
-        table = projection.table_view(self.access.table, self.viewer, self.access.holds)
+        access, clock = self.access, self._server.clock
+        table = projection.table_view(access.table, self.viewer, access.holds, clock)
         self.tell(TableFrame(type="table", table=table))
 
 

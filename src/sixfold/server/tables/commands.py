@@ -4,7 +4,7 @@ Handlers are pure: nothing is stored, and no clock is read.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from sixfold.rules import game
@@ -202,8 +202,11 @@ def require_playing(table: Table) -> State:
     return table.state
 
 
-def play(table: Table, place: int, move: Move, now: float) -> Decision:
-    """Make a person's move; somebody who had left returns by it."""
+def play(table: Table, place: int, move: Move, now: float, paused: float = 0.0) -> Decision:
+    """Make a person's move; somebody who had left returns by it.
+
+    `paused` are the seconds of the turn in which no process was alive.
+    """
     state = require_playing(table)
     seat = table.seats[place]
     if seat.resigned:
@@ -213,6 +216,8 @@ def play(table: Table, place: int, move: Move, now: float) -> Decision:
     at = time_of(table, now)
     back = (Returned(at=at, seat=place),) if seat.away else ()
     moved, applied = _move(state, place, move, at, None)
+    if table.deadline is not None and not back and paused:
+        moved = replace(moved, paused=round(paused, 3))
     return Decision((*back, moved), applied)
 
 
@@ -281,10 +286,10 @@ def _leaving(table: Table, place: int, at: float) -> Closed | StoodUp | Left:
     return Left(at=at, seat=place, then=Leaving.WAIT if over else table.settings.leaving)
 
 
-def time_out(table: Table, now: float) -> Decision | None:
-    """End the time of the seat whose turn it is, if it is over."""
+def time_out(table: Table, now: float, paused: float = 0.0) -> Decision | None:
+    """End the time of the seat whose turn it is, if it is over; `paused` seconds do not count."""
     place, deadline = table.turn, table.deadline
-    if place is None or deadline is None or now < deadline:
+    if place is None or deadline is None or now < deadline + paused:
         return None
     at = time_of(table, now)
     return Decision((TimedOut(at=at, seat=place, then=table.settings.leaving),))

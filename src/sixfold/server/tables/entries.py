@@ -110,7 +110,10 @@ class Began:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """A seat moved, or the named bot did for it; `events` are what the move led to."""
+    """A seat moved, or the named bot did for it; `events` are what the move led to.
+
+    `paused` are the seconds of outages in a turn with a clock, which do not count as its time.
+    """
 
     kind: ClassVar[Literal["moved"]] = "moved"
     at: float
@@ -118,6 +121,7 @@ class Moved:
     bot: str | None
     move: Move
     events: tuple[Event, ...]
+    paused: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

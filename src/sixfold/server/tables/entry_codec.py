@@ -103,7 +103,8 @@ def _members(entry: Entry) -> Mapping[str, object]:
         case Moved():
             events = [event_to_json(event) for event in entry.events]
             moved = {"move": move_to_json(entry.move), "events": events}
-            return {"seat": entry.seat, "bot": entry.bot, **moved}
+            paused = {} if entry.paused is None else {"paused": entry.paused}
+            return {"seat": entry.seat, "bot": entry.bot, **moved, **paused}
         case TimedOut() | Left():
             return {"seat": entry.seat, "then": entry.then.value}
         case StoodUp() | Returned() | Resigned() | RematchWanted():
@@ -204,12 +205,14 @@ def _read_joined(members: Members, at: float) -> Joined:
 
 
 def _read_moved(members: Members, at: float) -> Moved:
+    paused = members.get("paused")
     return Moved(
         at=at,
         seat=_seat(members),
         bot=_or_none(read_text)(read_member(members, "bot"), "bot"),
         move=move_from_json(read_member(members, "move")),
         events=read_list(read_member(members, "events"), "events", event_from_json),
+        paused=None if paused is None else read_number(paused, "paused"),
     )
 
 

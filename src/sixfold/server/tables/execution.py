@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from sixfold.server.tables import commands
 from sixfold.server.tables.access import Access
+from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.commands import Decision
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.log import StaleError, TwiceError
@@ -31,14 +32,15 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
             await registry.catch_up(live)
         if name in live.commands:
             return await registry.since(live.known, command.expected, MOST_EVENTS)
-        late = commands.time_out(live.known, registry.clock())
+        await registry.clock.refresh()
+        late = late_seat(live.known, registry.clock)
         if late is not None:
             with contextlib.suppress(StaleError):
                 await registry.store(live, late)
         if command.expected != live.known.seq:
             return await _repeated_or_stale(registry, access, command, name)
         try:
-            decision = _decided(live.known, command, registry.clock())
+            decision = _decided(live.known, command, registry.clock)
             return await registry.store(live, decision, name)
         except StaleError:
             return await _repeated_or_stale(registry, access, command, name)
@@ -47,11 +49,20 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
             return await registry.since(live.known, command.expected, MOST_EVENTS)
 
 
-def _decided(table: Table, command: Command, now: float) -> Decision:
+def late_seat(table: Table, clock: TableClock) -> Decision | None:
+    """End the time of the seat whose turn it is, if it is over and nobody is still reconnecting."""
+    now = clock()
+    if now < clock.quiet_until:
+        return None
+    return commands.time_out(table, now, clock.away(table.since))
+
+
+def _decided(table: Table, command: Command, clock: TableClock) -> Decision:
     if command.move is not None:
-        return commands.play(table, command.seat, requested_move(command.move), now)
+        move, paused = requested_move(command.move), clock.away(table.since)
+        return commands.play(table, command.seat, move, clock(), paused)
     assert command.wish is not None
-    return commands.wish(table, command.seat, command.wish, now)
+    return commands.wish(table, command.seat, command.wish, clock())
 
 
 async def store_decision(
@@ -82,4 +93,5 @@ async def _repeated_or_stale(
     entries = await registry.since(table, command.expected, MOST_EVENTS)
     if any(entry.command == name for entry in entries):
         return entries
-    raise RefusedError(Code.STALE, missing=events_frame(table, entries, command.seat))
+    missing = events_frame(table, entries, command.seat, registry.clock)
+    raise RefusedError(Code.STALE, missing=missing)

@@ -276,7 +276,7 @@ def _moved(table: Table, seq: int, moved: Moved, applied: Applied[State] | None)
         table = _used(table, moved.seat)
     state, seats, since, at = applied.state, table.seats, table.since, moved.at
     if not isinstance(moved.move, Roll | Redraw):  # else the turn goes on (D3, K6)
-        seats, since = _turn_over(table, moved.seat, at), at
+        seats, since = _turn_over(table, moved.seat, at - (moved.paused or 0.0)), at
     moves = table.moves + 1
     table = replace(table, seq=seq, at=at, state=state, moves=moves, seats=seats, since=since)
     if game.outcome(state) is not None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from sixfold.server.tables import maker_commands, projection
 from sixfold.server.tables.access import Access
+from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.commands import Decision
 from sixfold.server.tables.execution import store_decision
 from sixfold.server.tables.keys import Randomness, hashed
@@ -25,7 +26,7 @@ class MakerRights:
     async def free(self, access: Access, seat: int) -> TableView:
         """Free a seat that nobody has used; its invitation is valid again."""
         await self._as_maker(access, lambda table, now: maker_commands.free(table, seat, None, now))
-        return _view(access)
+        return _view(access, self._registry.clock)
 
     async def invite(self, access: Access, seat: int, chosen: str | None) -> Invitation:
         """Make a new invitation to a seat that nobody has used."""
@@ -40,7 +41,7 @@ class MakerRights:
         await self._as_maker(
             access, lambda table, now: maker_commands.close(table, access.key, now)
         )
-        return _view(access)
+        return _view(access, self._registry.clock)
 
     async def change_watch(self, access: Access, allowed: bool, chosen: str | None) -> WatchLink:
         """Make a new link for spectators, or none."""
@@ -96,7 +97,7 @@ def _require_device_rights(access: Access, seat: int) -> None:
         raise RefusedError(Code.NOT_YOUR_SEAT)
 
 
-def _view(access: Access) -> TableView:
+def _view(access: Access, clock: TableClock) -> TableView:
     holds = access.table.keys.get(access.key, access.holds)
     viewer = holds[0] if len(holds) == 1 else None
-    return projection.table_view(access.table, viewer, holds)
+    return projection.table_view(access.table, viewer, holds, clock)

@@ -22,6 +22,7 @@ from sixfold.rules.editions import Game
 from sixfold.rules.game import View, view
 from sixfold.rules.grid import ScoredLine
 from sixfold.server.tables import entries
+from sixfold.server.tables.clock import TableClock, deadline
 from sixfold.server.tables.entries import Entry, LogEntry
 from sixfold.server.tables.table import Seat, Table
 from sixfold.wire import events as messages
@@ -63,7 +64,9 @@ def nonce_hash(nonce: str) -> str:
     return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
 
 
-def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> TableView:
+def table_view(
+    table: Table, viewer: int | None, holds: tuple[int, ...], clock: TableClock
+) -> TableView:
     """Return a table as a viewer sees it; `holds` are the seats of the viewer's token."""
     seen = None if table.state is None else view(table.state, viewer)
     on_board = {} if seen is None or isinstance(seen, cards.View) else seen.board
@@ -73,19 +76,23 @@ def table_view(table: Table, viewer: int | None, holds: tuple[int, ...]) -> Tabl
         seat=viewer,
         holds=list(holds),
         agreed=_agreed(table),
-        now=_now(table, seen),
+        now=_now(table, seen, clock),
         board=placed_to_json(on_board.items()),
         luck=luck(table),
     )
 
 
-def now(table: Table, viewer: int | None) -> Now:
+def now(table: Table, viewer: int | None, clock: TableClock) -> Now:
     """Return the current state of play without the board, as a viewer sees it."""
-    return _now(table, None if table.state is None else view(table.state, viewer))
+    return _now(table, None if table.state is None else view(table.state, viewer), clock)
 
 
 def events_frame(
-    table: Table, logged: Iterable[LogEntry], viewer: int | None, done: str | None = None
+    table: Table,
+    logged: Iterable[LogEntry],
+    viewer: int | None,
+    clock: TableClock,
+    done: str | None = None,
 ) -> EventsFrame:
     """Return entries and the current state of play, as one viewer may know them.
 
@@ -97,7 +104,7 @@ def events_frame(
         done=done,
         seq=table.seq,
         events=[table_event(table, entry.seq, entry.entry, viewer) for entry in first],
-        now=now(table, viewer),
+        now=now(table, viewer, clock),
     )
 
 
@@ -155,8 +162,9 @@ def _seat(seat: Seat, clock: bool) -> SeatView:
     )
 
 
-def _now(table: Table, seen: View | None) -> Now:
+def _now(table: Table, seen: View | None, clock: TableClock) -> Now:
     shape = CardsNow if isinstance(seen, cards.View) else Now
+    until = deadline(table, clock)
     return shape(
         stage=table.stage,
         seats=_seats(table),
@@ -168,7 +176,8 @@ def _now(table: Table, seen: View | None) -> Now:
         winners=list(table.winners),
         passes=0 if seen is None else seen.passes,
         ending=table.ending,
-        deadline=table.deadline,
+        deadline=None if until is None else round(until, 3),
+        time=None if until is None else round(clock(), 3),
         rematch=table.rematch,
         **members_of_one_game(seen),
     )

@@ -8,14 +8,16 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from itertools import islice
 from typing import Any, Final, Protocol, TypeVar
 
 from sixfold.rules.chance import Seeded
+from sixfold.server.tables.broadcast import Watcher, broadcast
 from sixfold.server.tables.broker import RESYNC, Broker
+from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.commands import Decision
-from sixfold.server.tables.entries import LogEntry, Moved, seat_of
+from sixfold.server.tables.entries import LogEntry, Moved
 from sixfold.server.tables.entry_codec import UnreadableEntryError, decode, encode
 from sixfold.server.tables.fold import DamagedLogError, Luck, fold, folded
 from sixfold.server.tables.log import (
@@ -26,12 +28,10 @@ from sixfold.server.tables.log import (
     StoredEntry,
     UnavailableError,
 )
-from sixfold.server.tables.projection import events_frame
 from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.table import Table
 from sixfold.server.tables.telemetry import TableMetrics
 from sixfold.wire.errors import Code
-from sixfold.wire.views import EventsFrame
 
 _log = logging.getLogger("sixfold.tables")
 
@@ -58,44 +58,6 @@ RESYNC_BATCH: Final = 500
 
 CLOSING_RETRY_S: Final = 2.0
 """Seconds to wait before a retry while the server is closing."""
-
-
-class Broadcast:
-    """New events as one viewer sees them, encoded once for all watchers of that seat."""
-
-    def __init__(self, frame: EventsFrame) -> None:
-        self._frame = frame
-
-    @cached_property
-    def text(self) -> str:
-        """Return the frame as it is sent."""
-        return self._frame.text()
-
-    def confirming(self, command: str) -> str:
-        """Return the frame for the socket that sent the command, with its confirmation."""
-        return self._frame.model_copy(update={"done": command}).text()
-
-
-class Watcher(Protocol):
-    """A subscriber to the events of a table: a WebSocket or a long poll."""
-
-    @property
-    def key(self) -> str:
-        """Return the hash of the subscriber's token."""
-        ...
-
-    @property
-    def viewer(self) -> int | None:
-        """Return the seat that looks; None for a spectator."""
-        ...
-
-    def show(self, events: Broadcast, entries: Iterable[LogEntry]) -> None:
-        """Queue new events, and their entries; a subscriber that reads too slowly is dropped."""
-        ...
-
-    def end(self) -> None:
-        """End the subscription: the table is gone, or the token no longer holds."""
-        ...
 
 
 class Offload(Protocol):
@@ -155,7 +117,7 @@ class TableRegistry:
         log: Log,
         broker: Broker,
         *,
-        clock: Callable[[], float],
+        clock: TableClock,
         metrics: TableMetrics,
         most: int,
         luck: Luck = Seeded,
@@ -370,17 +332,18 @@ class TableRegistry:
         live.table = table
         live.remember(entries)
         if live.watchers:
-            frames: dict[int | None, Broadcast] = {}
-            for watcher in _others_first(live.watchers, entries):
-                if not table.admits(watcher.key, watcher.viewer):
-                    watcher.end()
-                    continue
-                frame = frames.get(watcher.viewer)
-                if frame is None:
-                    frame = Broadcast(events_frame(table, entries, watcher.viewer))
-                    frames[watcher.viewer] = frame
-                watcher.show(frame, entries)
+            broadcast(table, live.watchers, entries, self.clock)
         self.on_change(table)
+
+    def show_deadlines(self) -> None:
+        """Send the watchers of tables with a running clock the deadline, which an outage moved."""
+        self.spawn("broadcast of deadlines", self._show_deadlines())
+
+    async def _show_deadlines(self) -> None:
+        for live in tuple(self.held.values()):
+            if live.watchers and live.table is not None and live.table.deadline is not None:
+                broadcast(live.table, live.watchers, (), self.clock)
+                await asyncio.sleep(0)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read the entries beyond the live table; the caller holds its lock."""
@@ -480,9 +443,3 @@ def _is_stale(live: LiveTable, now: float) -> bool:
     return (
         live.table is not None and not live.watchers and abs(now - live.current_at) >= STALE_AFTER_S
     )
-
-
-def _others_first(watchers: Iterable[Watcher], entries: Sequence[LogEntry]) -> list[Watcher]:
-    """Return watchers in the order of the broadcast: the seat that acted comes last."""
-    seat = seat_of(entries[0].entry) if entries else None
-    return sorted(watchers, key=lambda watcher: watcher.viewer == seat)

@@ -10,6 +10,8 @@ from sixfold.players.bots import bot_seed
 from sixfold.players.suggestion import Suggestion
 from sixfold.rules.game import View, view
 from sixfold.server.tables import commands
+from sixfold.server.tables.clock import expiry, next_due
+from sixfold.server.tables.execution import late_seat
 from sixfold.server.tables.keys import Randomness, rematch_name
 from sixfold.server.tables.log import BusyError, StaleError, StorageError, UnavailableError
 from sixfold.server.tables.refusals import QueueFullError, RefusedError
@@ -170,18 +172,21 @@ class Scheduler:
             await self._registry.log.postpone(id_, until)
 
     async def _due(self, id_: str) -> None:
-        live = await self._registry.live(id_)
+        live, clock = await self._registry.live(id_), self._registry.clock
         async with live.lock:
+            await clock.refresh()
             await self._registry.catch_up(live)
-            table, now = live.known, self._registry.clock()
-            if table.expires <= now:
+            if expiry(live.known, clock) <= clock():
                 await self._registry.remove(live)
                 return
-            late = commands.time_out(table, now)
+            late = late_seat(live.known, clock)
             if late is not None:
                 with contextlib.suppress(StaleError):
                     await self._registry.store(live, late)
                 return
+            due = next_due(live.known, clock)
+            if due > clock():  # an outage has put it off
+                await self._registry.log.postpone(id_, due)
         self._on_change(live.known)
 
     def open(self) -> None:

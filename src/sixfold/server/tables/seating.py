@@ -6,6 +6,7 @@ from typing import Final
 from sixfold.players.bots import BOTS
 from sixfold.server.tables import commands, projection
 from sixfold.server.tables.access import Access
+from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.commands import Decision, Secrets
 from sixfold.server.tables.execution import store_decision
 from sixfold.server.tables.keys import Randomness, hashed, invitation_of, table_of, watch_of
@@ -58,7 +59,7 @@ class Seating:
         table = live.known
         if hashed(request.token) not in table.keys or not _is_of(table, request.settings):
             raise RefusedError(Code.ALREADY_DONE)
-        return _created(table, request.token, self._links(request))
+        return _created(table, request.token, self._links(request), self._registry.clock)
 
     async def make(self, request: MakeRequest) -> Created:
         """Make a table; a request that has made one is answered by it."""
@@ -86,7 +87,7 @@ class Seating:
             if made is None:
                 raise
             return made
-        return _created(table, token, links)
+        return _created(table, token, links, self._registry.clock)
 
     def _links(self, request: MakeRequest) -> Links:
         """Return the secrets of a new table's links: the client's token decides them, or chance."""
@@ -122,7 +123,7 @@ class Seating:
 
         async with live.lock:
             await store_decision(self._registry, live, decide)
-            return _joined(live.known, token)
+            return _joined(live.known, token, self._registry.clock)
 
     def _joining_nonce(self, table: Table, request: JoinRequest) -> str:
         """Return the share of the luck that comes with a join: none where the luck is shared."""
@@ -181,7 +182,7 @@ class Seating:
 
         async with live.lock:
             await store_decision(self._registry, live, decide)
-            return _joined(live.known, token)
+            return _joined(live.known, token, self._registry.clock)
 
 
 def _hashed(secret: str | None) -> str | None:
@@ -199,7 +200,7 @@ def _is_of(table: Table, settings: TableSettings) -> bool:
     return same and commands.without_nonces(shown) == table.settings
 
 
-def _created(table: Table, token: str, links: Links) -> Created:
+def _created(table: Table, token: str, links: Links, clock: TableClock) -> Created:
     """Return the answer to the making; links that were renewed since are left out."""
     holds = table.keys[hashed(token)]
     viewer = holds[0] if len(holds) == 1 else None
@@ -212,7 +213,7 @@ def _created(table: Table, token: str, links: Links) -> Created:
             if secret is not None and table.seats[place].invitation == hashed(secret)
         ],
         watch=links.watch if _hashed(links.watch) == table.watch else None,
-        view=projection.table_view(table, viewer, holds),
+        view=projection.table_view(table, viewer, holds, clock),
     )
 
 
@@ -229,9 +230,9 @@ def _was_done(table: Table, key: str, place: int | None) -> bool:
     raise RefusedError(Code.ALREADY_DONE)
 
 
-def _joined(table: Table, token: str) -> Joined:
+def _joined(table: Table, token: str, clock: TableClock) -> Joined:
     [seat] = table.keys[hashed(token)]
-    view = projection.table_view(table, seat, (seat,))
+    view = projection.table_view(table, seat, (seat,), clock)
     return Joined(table=table.id, token=token, seat=seat, view=view)
 
 
