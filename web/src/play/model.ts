@@ -30,7 +30,7 @@ export interface GameModel {
   readonly isPlaying: boolean;
   readonly players: Player[];
   readonly turn: number | null;
-  /** When the time of the turn is over, in seconds. */
+  /** When the time of the turn is over by the clock of this device, in seconds. */
   readonly deadline: number | null;
   readonly board: ReadonlyMap<string, string>;
   /** The rows of the card table. */

@@ -15,6 +15,8 @@ export class Table implements SocketListener, GameModel {
   log = $state.raw<TableEvent[]>([]);
   /** The seat that is asked to take the device, while the curtain is drawn. */
   curtain = $state<number | null>(null);
+  /** When the time of the turn is over by the clock of this device, in seconds. */
+  deadline = $state.raw<number | null>(null);
   /** Why there is nothing to show. */
   refusal = $state.raw<Refusal>();
   readonly socket: TableSocket;
@@ -61,9 +63,6 @@ export class Table implements SocketListener, GameModel {
   }
   get turn(): number | null {
     return this.now?.turn ?? null;
-  }
-  get deadline(): number | null {
-    return this.now?.deadline ?? null;
   }
   get rows(): string[][] {
     return this.now?.table ?? [];
@@ -127,6 +126,7 @@ export class Table implements SocketListener, GameModel {
 
   showTable(view: TableView): void {
     this.view = view;
+    this.deadline = localDeadline(view.now);
     this.board.clear();
     for (const [cell, piece] of Object.entries(view.board)) this.board.set(cell, piece);
     this.#remember(view);
@@ -139,6 +139,7 @@ export class Table implements SocketListener, GameModel {
     const known = this.view.seq;
     const events = frame.events.filter((event) => event.seq > known);
     this.view = { ...this.view, seq: frame.seq, now: frame.now };
+    this.deadline = localDeadline(frame.now);
     for (const event of events) this.#apply(event);
     this.log = merged(this.log, events);
     this.#seatSomebody();
@@ -213,6 +214,12 @@ export class Table implements SocketListener, GameModel {
       if (!(error instanceof RefusedError)) throw error;
     }
   }
+}
+
+/** Counts a deadline from its arrival: this device's clock may differ from the server's, which `time` tells. */
+function localDeadline({ deadline, time }: Now): number | null {
+  if (deadline === null || time === undefined || time === null) return deadline;
+  return Date.now() / 1000 + (deadline - time);
 }
 
 function sizes(hands: Now["hands"]): number[] {

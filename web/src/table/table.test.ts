@@ -72,3 +72,30 @@ describe("a device of one player", () => {
     expect(table.storageKey).toBe(`sixfold.draft.${HELD.table}`);
   });
 });
+
+describe("the time of a turn", () => {
+  const view = () => ({ deadline: 1_790_000_060, time: 1_790_000_000 });
+
+  test("is counted from its arrival, whatever this device takes for the time", () => {
+    for (const set of [-3600, 0, 3600]) {
+      vi.setSystemTime((1_790_000_000 + set) * 1000);
+      show([0], view());
+      expect(table.deadline! - Date.now() / 1000).toBe(60);
+    }
+    vi.useRealTimers();
+  });
+
+  test("goes on after an outage of the server, which sends a later deadline without an event", () => {
+    vi.setSystemTime(0);
+    show([0], view());
+    const now = { ...table.now!, deadline: 1_790_000_090, time: 1_790_000_032 };
+    table.addEvents({ type: "events", seq: 0, events: [], now });
+    expect(table.deadline).toBe(58);
+    vi.useRealTimers();
+  });
+
+  test("has no end where no clock runs", () => {
+    show([0], { deadline: null });
+    expect(table.deadline).toBeNull();
+  });
+});

@@ -537,6 +537,8 @@ export interface Now {
   ending: Ending | null;
   /** when the turn's time and bank run out */
   deadline: number | null;
+  /** the server's time at sending, by which a deadline is counted */
+  time?: number | null;
   rematch: string | null;
 }
 
