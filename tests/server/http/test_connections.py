@@ -84,6 +84,11 @@ async def connected(server: Served, source: str = SELF) -> AsyncIterator[Client]
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+UPGRADE = (
+    b"GET /api/tables/aaaaaaaaaaaaaaaaaaaa/socket HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
 
 
@@ -233,6 +238,34 @@ async def test_a_full_server_drops_who_waits_longest_without_a_request(tmp_path:
                     assert await last.answer() == (503, "full")
 
 
+@pytest.mark.parametrize(
+    ("first", "frame"),
+    [
+        (b"", b"\x89\xfd" + bytes(4) + b"x" * 125),
+        (b"", b"\x8a\x80" + bytes(4)),
+        (b"\x01\x80" + bytes(4), b"\x00\x80" + bytes(4)),
+        (b"", b"\x81\x80" + bytes(4)),
+    ],
+    ids=["pings", "pongs", "empty fragments", "empty messages"],
+)
+async def test_a_flood_of_frames_is_cut(first: bytes, frame: bytes, tmp_path: Path) -> None:
+    async with served(tmp_path) as server, connected(server) as client:
+        await client.send(UPGRADE + first)
+        await client.reader.readuntil(b"\r\n\r\n")
+        assert await client.flood(frame * (2**16 // len(frame))) < 8 * 2**20
+        assert await client.is_closed()
+        assert server.counted("sixfold_faults_total") == 0
+
+
+async def test_a_socket_that_goes_before_it_said_hello_is_forgotten(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        async with connected(server) as client:
+            await client.send(UPGRADE)
+            await client.reader.readuntil(b"\r\n\r\n")
+            await wait_until(lambda: server.counted("sixfold_sockets") == 1)
+        await wait_until(lambda: server.counted("sixfold_sockets") == 0)
+
+
 async def test_sockets_count_as_connections_until_they_are_closed(tmp_path: Path) -> None:
     async with served(tmp_path, QUICK) as server:
         first, _ = await server.make()
@@ -296,10 +329,7 @@ async def test_a_server_that_stops_opens_no_socket(tmp_path: Path) -> None:
     async with served(tmp_path, config) as server, connected(server) as client:
         await wait_until(lambda: server.counted("sixfold_connections") == 1)
         await stopped(server)
-        upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        path = b"GET /api/tables/aaaaaaaaaaaaaaaaaaaa/socket HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-        await client.send(path + upgrade + key)
+        await client.send(UPGRADE)
         assert await client.answer() == (503, "closing")
 
 

@@ -8,14 +8,26 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from sixfold.server.http.answers import STATUS, refusal_answer
 from sixfold.server.http.connections import Connections
+from sixfold.server.http.rate_limit import TokenBucket
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.wire.errors import Code
 
 MOST_PIPELINED: Final = 8
 """How many requests may wait on a connection for the answer to an earlier one."""
+
+FRAMES_RATE: Final = 10.0
+FRAMES_BURST: Final = 200.0
+"""How many pings, pongs and parts of messages a WebSocket may send a second, and at once."""
+
+MOST_QUEUED: Final = 512
+"""How many messages of a WebSocket may wait for the application."""
+
+PIECE_BYTES: Final = 1024
+"""A flood is looked for after so many bytes of a WebSocket."""
 
 URI_TOO_LONG: Final = 414
 HEAD_TOO_LARGE: Final = 431
@@ -169,11 +181,50 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket, which is released from the count of connections when it is closed."""
+    """A WebSocket whose frames are limited, also those that the application does not see.
+
+    Reading pauses while a message waits, but what was received before may hold thousands of frames.
+    """
 
     def __init__(self, config: LimitedConfig, *others: Any, **named: Any) -> None:
         super().__init__(config, *others, **named)
         self.limits = config.limits
+        self._frames_left = TokenBucket(FRAMES_BURST, self.loop.time())
+
+    def data_received(self, data: bytes) -> None:
+        """Handle what was received, in pieces; cut a flood of messages."""
+        for start in range(0, len(data), PIECE_BYTES):
+            super().data_received(data[start : start + PIECE_BYTES])
+            if self.queue.qsize() > MOST_QUEUED:
+                self._cut()
+            if self.transport.is_closing():
+                return
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there are too many."""
+        if self._admits():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Handle the answer to a ping, unless there are too many."""
+        if self._admits():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Handle a further part of a message, unless there are too many."""
+        if self._admits():
+            super().handle_cont(event)
+
+    def _admits(self) -> bool:
+        """Count a frame that is no message of its own; cut a flood of them."""
+        if self._frames_left.take(self.loop.time(), FRAMES_RATE, FRAMES_BURST):
+            self._cut()
+        return not self.transport.is_closing()
+
+    def _cut(self) -> None:
+        if not self.transport.is_closing():
+            self.limits.refused("flood")
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Release the connection."""

@@ -128,7 +128,9 @@ class Socket:
                 return
             async with asyncio.timeout(self._server.config.hello_within):
                 text = await self._received()
-            if text is not None and not await self._handled(id_, text):
+            if text is None:
+                return  # there is nothing to receive after the end
+            if not await self._handled(id_, text):
                 self._close(POLICY)  # a connection without a table is closed
             while (text := await self._received()) is not None:
                 await self._handled(id_, text)
