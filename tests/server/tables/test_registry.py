@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from sixfold.server.services.fair_queue import Priority
 from sixfold.server.tables.log import BusyError, StoredEntry
 from sixfold.server.tables.registry import STALE_AFTER_S
 from tests.server.long_games import TOKEN, log_of
 from tests.server.memory_log import MemoryLog
-from tests.server.serving import FREELY, Player, SetClock, direct, here
+from tests.server.serving import FREELY, Player, SetClock, busy, direct, here
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -72,3 +74,20 @@ async def test_a_table_is_loaded_and_kept_where_there_is_room_for_one() -> None:
         for table in (ID, "b" * 20, ID):
             assert (await Player(one.http, table, TOKEN).view())["seq"] == 6
             assert list(one.server.registry.held) == [table]
+
+
+async def test_after_a_restart_a_client_with_many_tables_keeps_nobody_waiting() -> None:
+    tables, loaded = [letter * 20 for letter in "abcdef"], list[str]()
+    config = replace(FREELY, bot_threads=0, study_threads=1)
+    async with direct(log=log_of(*tables, moves=20), config=config) as server:
+        registry, pool = server.server.registry, server.server.pool
+
+        async def load(table: str, client: str) -> None:
+            await registry.live(table, client)
+            loaded.append(table[0])
+
+        async with asyncio.TaskGroup() as loading, busy(pool):
+            for table in tables:
+                loading.create_task(load(table, "Bob" if table == tables[-1] else "Ann"))
+            await wait_until(lambda: pool.queue.waiting(Priority.LOAD) == len(tables))
+        assert loaded == ["a", "f", "b", "c", "d", "e"]
