@@ -15,10 +15,12 @@ from sixfold.analysis.review_json import review_to_json
 from sixfold.record.reader import parse_record
 from sixfold.rules.editions import EDITIONS
 from sixfold.rules.errors import Reason, RuleError
+from sixfold.server.services import reviews
 from sixfold.server.services.fair_queue import Capacity, Flow, Priority
 from sixfold.server.services.reviews import PAUSED_AFTER_S, GameReview, Reviews
 from sixfold.wire.reviews import ReviewProgress
 from tests.rules.random_moves import legal_move
+from tests.server.long_games import TOKEN, log_of
 from tests.server.serving import (
     HASTY,
     Json,
@@ -208,3 +210,23 @@ async def test_a_review_that_fails_says_so_and_stops_no_other(
                     await asyncio.sleep(EVERY_S)
         assert answer.json()["error"]["code"] == "fault"
         assert (await reviewed(await played(server, "classic", 2)))["decisions"]
+
+
+async def test_a_long_review_comes_in_parts_and_its_summary_with_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_DECISIONS", 2)
+    async with direct(log=log_of("a" * 20, moves=5)) as server:
+        player = Player(server.http, "a" * 20, TOKEN)
+
+        async def asked(after: int) -> Json:
+            told: Json = (await player.ask("GET", "/review", params={"after": after})).json()
+            return told
+
+        async with asyncio.timeout(LIMIT_S):
+            while (await asked(5))["review"] is None:
+                await asyncio.sleep(EVERY_S)
+        parts = [await asked(after) for after in (0, 2, 4)]
+        assert [len(part["decisions"]) for part in parts] == [2, 2, 1]
+        assert [part["review"] is None for part in parts] == [True, True, False]
+        assert {part["done"] for part in parts} == {5}

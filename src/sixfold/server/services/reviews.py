@@ -31,6 +31,9 @@ _log = logging.getLogger("sixfold.reviews")
 PAUSED_AFTER_S: Final = 120.0
 """Seconds without a request after which a review pauses; a hidden tab may ask once a minute."""
 
+MOST_DECISIONS: Final = 200
+"""Most decisions in one answer: they are encoded on the event loop."""
+
 RETRY_AFTER: Final = 10.0
 """Seconds to wait before a retry while no more reviews are taken."""
 
@@ -53,10 +56,10 @@ class GameReview:
         return self._whole is not None or self.failed
 
     def progress(self, after: int) -> ReviewProgress:
-        """Return the progress, and the decisions after a place."""
-        whole = self._whole
+        """Return the progress, the first decisions after a place, and the summary with the last."""
         done = len(self._messages)
-        decisions = self._messages[after:done]
+        decisions = self._messages[after : min(done, after + MOST_DECISIONS)]
+        whole = self._whole if after + len(decisions) >= self.of else None
         return ReviewProgress(done=done, of=self.of, decisions=decisions, review=whole)
 
     def judge_next(self, patience: EvaluationBudget) -> None:
