@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from sixfold.server.tables.clock import SignOfLife, outage_before, time_of_beat
+from sixfold.server.tables.health import Health
 from sixfold.server.tables.log import Beat, NewEntry, Outage, StaleError, StoredEntry, TwiceError
 
 
@@ -16,6 +17,7 @@ class MemoryLog:
         self.dues: dict[str, float | None] = {}
         self.outages: list[Outage] = []
         self._alive: SignOfLife | None = None
+        self.health = Health()
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None

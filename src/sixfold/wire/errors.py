@@ -22,6 +22,7 @@ class Code(StrEnum):
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
     BUSY = "busy"
+    UNAVAILABLE = "unavailable"
     CLOSING = "closing"
     STALE = "stale"
     ILLEGAL = "illegal"

@@ -247,6 +247,16 @@ class Mine(Message):
     """Summaries of the requested tables whose tokens are valid."""
 
     tables: list[TableSummary]
+    damaged: Annotated[
+        list[TableId] | None,
+        OMIT_NONE,
+        Field(description="tables whose log cannot be replayed; omitted if there are none"),
+    ] = None
+    unavailable: Annotated[
+        list[TableId] | None,
+        OMIT_NONE,
+        Field(description="tables that cannot be read just now; omitted if there are none"),
+    ] = None
 
 
 class Breach(Message):

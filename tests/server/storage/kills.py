@@ -25,6 +25,7 @@ from sixfold.server.tables.log import (
     StoredEntry,
     TwiceError,
     UnavailableError,
+    UnsureError,
 )
 from tests.server.storage.bodies import body_of, new_entry
 from tests.waiting import LIMIT_S
@@ -47,19 +48,24 @@ def say(**line: object) -> None:
 
 async def append_forever(log: SqlLog, name: str, table: str) -> NoReturn:
     """Append one move after the other, however often another process is quicker."""
-    number, last = 0, 0
+    number, last, unsure = 0, 0, False
     while True:
         try:
             stored = await log.append(table, last, entries_for(name, number), time.time())
         except StaleError as refused:
             last = refused.last
+            continue
         except TwiceError as refused:
-            say(wrong=f"{refused}, and this process was told that nothing was stored")
+            if not unsure:
+                say(wrong=f"{refused}, and this process was told that nothing was stored")
+            stored = list(refused.entries)
         except UnavailableError:
             continue
-        else:
-            say(table=table, of=f"{name}:{number}", seqs=[entry.seq for entry in stored])
-            number, last = number + 1, stored[-1].seq
+        except UnsureError:
+            unsure = True
+            continue
+        say(table=table, of=f"{name}:{number}", seqs=[entry.seq for entry in stored])
+        number, last, unsure = number + 1, stored[-1].seq, False
 
 
 async def work(address: str, name: str) -> None:

@@ -3,20 +3,27 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine, event
 
-from sixfold.server.storage import database, group_commit, retry
-from sixfold.server.storage.open import SqlLog, open_log
-from sixfold.server.tables.log import NewEntry, StaleError, UnavailableError, UnsureError
+from sixfold.server.storage import database, group_commit, retry, sqlite
+from sixfold.server.storage.open import DatabaseError, SqlLog, open_log
+from sixfold.server.storage.sqlite import SqliteTransaction
+from sixfold.server.tables.log import (
+    NewEntry,
+    StaleError,
+    TwiceError,
+    UnavailableError,
+    UnsureError,
+)
 from tests.server.database_servers import Postgres
 from tests.server.storage.bodies import body_of, new_entry
 from tests.server.storage.cutting_proxy import Cut, CuttingProxy, cutting_proxy
-from tests.waiting import EVERY_S, LIMIT_S, UNIT
+from tests.waiting import EVERY_S, LIMIT_S, UNIT, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -87,6 +94,7 @@ async def test_what_waited_too_long_for_the_database_is_refused_and_never_stored
     finally:
         postgres.start()
     patience(monkeypatch, LIMIT_S)
+    await wait_until(lambda: log.health.fault is None)
     await log.append("t", 2, move("after"), None)
     assert await moves_of(log, "t") == ["before", "after"]
     await log.close()
@@ -117,7 +125,7 @@ async def test_an_append_whose_commit_was_cut_is_stored_once_and_said_to_be(
         await log.close()
 
 
-async def test_an_append_of_unknown_outcome_outlasts_everybodys_patience(
+async def test_an_append_of_unknown_outcome_is_answered_in_time_and_stored_once(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with cutting_proxy(postgres.port) as proxy:
@@ -127,16 +135,20 @@ async def test_an_append_of_unknown_outcome_outlasts_everybodys_patience(
         patience(monkeypatch, 0.2)
         proxy.next_cut = Cut.AFTER
         proxy.may_abort.clear()
-        unknown = asyncio.create_task(log.append("t", 2, move("unknown"), None))
+        unknown = asyncio.create_task(log.append("t", 2, move("unknown", "c1"), None))
         await committed(url, "t", 4)  # but the log does not know
         postgres.kill()
         proxy.may_abort.set()
+        with pytest.raises(UnsureError):
+            await unknown
         with pytest.raises(UnavailableError):
             await log.append("u", 0, move("behind it"), None)
-        assert not unknown.done()
         postgres.start()
         patience(monkeypatch, LIMIT_S)
-        assert [entry.seq for entry in await unknown] == [3, 4]
+        await wait_until(lambda: log.health.fault is None)
+        with pytest.raises(TwiceError) as again:
+            await log.append("t", 2, move("unknown", "c1"), None)
+        assert [entry.seq for entry in again.value.entries] == [3, 4]
         assert await moves_of(log, "t") == ["before", "unknown"]
         assert await moves_of(log, "u") == []
         await log.close()
@@ -200,6 +212,54 @@ async def test_nobody_else_waits_while_another_process_writes(tmp_path: Path) ->
     await log.close()
 
 
+async def test_nobody_waits_for_a_thread_that_gets_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "sixfold.db"
+    log = await open_log(f"sqlite:///{path}")
+    await log.append("t", 0, move("a"), None)
+    patience(monkeypatch, 0.1)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = [asyncio.create_task(log.append("t", 2, move(n), None)) for n in range(3)]
+    async with asyncio.timeout(database.PATIENCE_S - 1):
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+    assert isinstance(answers[0], UnsureError)
+    assert all(isinstance(answer, UnsureError | UnavailableError) for answer in answers)
+    other.execute("ROLLBACK")
+    other.close()
+    await wait_until(lambda: log.health.fault is None)
+    assert await moves_of(log, "t") == ["a"]
+    await log.close()
+
+
+class RefusedCommit(SqliteTransaction):
+    """A transaction that fails when everything is written."""
+
+    def __init__(self, driver: sqlite3.Connection, commit: Callable[[], None]) -> None:
+        super().__init__(driver, self._refuse)
+
+    def _refuse(self) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+
+async def test_what_sqlite_refuses_to_commit_is_surely_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = await open_log(f"sqlite:///{tmp_path}/sixfold.db")
+    await log.append("t", 0, move("a"), None)
+    patience(monkeypatch, 0.1)
+
+    with monkeypatch.context() as full:
+        full.setattr(sqlite, "SqliteTransaction", RefusedCommit)
+        with pytest.raises(UnavailableError):
+            await log.append("t", 2, move("b"), None)
+    await wait_until(lambda: log.health.fault is None)
+    await log.append("t", 2, move("b"), None)
+    assert await moves_of(log, "t") == ["a", "b"]
+    await log.close()
+
+
 class Disk:
     """How much room there is for the databases that are opened from now on."""
 
@@ -241,6 +301,7 @@ async def test_a_full_disk_is_said_and_play_goes_on_once_there_is_room(
     assert await moves_of(log, "t") == ["before"]
     disk.at_most(1_000_000)
     patience(monkeypatch, LIMIT_S)
+    await wait_until(lambda: log.health.fault is None)
     await log.append("t", 2, move("x" * 100_000), None)
     assert await moves_of(log, "t") == ["before", "x" * 100_000]
     await log.close()
@@ -251,8 +312,8 @@ async def test_a_database_that_is_not_there_is_refused_in_time(
 ) -> None:
     patience(monkeypatch, 0.2)
     began = time.monotonic()
-    with pytest.raises(UnavailableError):
+    with pytest.raises(DatabaseError):
         await open_log("postgresql://sixfold:secret@127.0.0.1:1/postgres")
-    with pytest.raises(UnavailableError):
+    with pytest.raises(DatabaseError):
         await open_log("sqlite:////nowhere/at/all/sixfold.db")
     assert time.monotonic() - began < 10 * UNIT

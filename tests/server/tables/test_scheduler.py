@@ -116,8 +116,9 @@ async def test_a_damaged_log_stops_its_own_table_alone() -> None:
         await settle(server)
         assert server.counted("sixfold_faults_total") == 1
         held = [{"table": player.table, "token": player.token} for player in players]
-        shown = (await server.http.post("/api/mine", json={"held": held})).json()["tables"]
-        assert [table["table"] for table in shown] == [player.table for player in players[1:]]
+        mine = (await server.http.post("/api/mine", json={"held": held})).json()
+        assert [shown["table"] for shown in mine["tables"]] == [p.table for p in players[1:]]
+        assert mine["damaged"] == [spoilt]
 
 
 @pytest.mark.parametrize(

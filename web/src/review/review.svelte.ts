@@ -1,5 +1,5 @@
 // The review of one game as it is made: what is judged so far, and where the reader is.
-import { askReview, RefusedError, type Refusal } from "../wire/http";
+import { askReview, mayPass, RefusedError, type Refusal } from "../wire/http";
 import type { GameReview, JudgedDecision } from "../wire/messages";
 import type { HeldSeats } from "../wire/seats";
 import { saveAccuracy } from "./accuracy";
@@ -85,9 +85,4 @@ export class Review {
     }
     if (!this.#isClosed) this.#timer = window.setTimeout(() => void this.#ask(), again);
   }
-}
-
-/** Whether it is worth to ask again. */
-export function mayPass({ code }: Refusal): boolean {
-  return code === "busy" || code === "too_many" || code === "unreachable" || code === "closing";
 }

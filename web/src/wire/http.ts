@@ -28,6 +28,13 @@ export class RefusedError extends Error {
   }
 }
 
+const PASSING: readonly string[] = ["busy", "unavailable", "too_many", "unreachable", "closing"] satisfies Refusal["code"][];
+
+/** Whether it is worth to ask again. */
+export function mayPass({ code }: Pick<Refusal, "code">): boolean {
+  return PASSING.includes(code);
+}
+
 async function request(path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;

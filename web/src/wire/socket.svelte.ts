@@ -1,5 +1,5 @@
 // The WebSocket of a table: reconnects with exponential backoff, and sends unanswered commands again (they are idempotent).
-import { RefusedError, type Refusal } from "./http";
+import { mayPass, RefusedError, type Refusal } from "./http";
 import { randomHex, type HeldSeats } from "./seats";
 import type {
   AnyMove,
@@ -183,7 +183,7 @@ export class TableSocket {
     if (error.missing) this.listener.addEvents(error.missing as unknown as EventsFrame);
     if (id !== null) {
       this.#settle(id, (request) => request.reject(new RefusedError(error)));
-    } else if (this.state !== "open") {
+    } else if (this.state !== "open" && !mayPass(error)) {
       this.listener.refused(error);
     }
   }

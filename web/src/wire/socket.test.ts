@@ -236,6 +236,12 @@ describe("the timers of a line", () => {
   });
 });
 
+test("whoever is refused at the door for a while tries again, and is told nothing", () => {
+  line.open(0);
+  last().say({ type: "refused", id: null, error: { code: "unavailable", retry_after: 2 } });
+  expect(refused).toEqual([]);
+});
+
 test("whoever is refused at the door is told why", () => {
   last().accept();
   last().say({ type: "refused", id: null, error: { error: "no_table" } });

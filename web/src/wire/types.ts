@@ -66,7 +66,7 @@ export interface Closed {
 }
 
 /** The codes of all errors. */
-export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "wrong_host" | "too_large" | "too_many" | "busy" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "not_maker" | "in_use" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "spectators_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
+export type Code = "unknown_table" | "bad_request" | "not_found" | "method_not_allowed" | "wrong_origin" | "wrong_host" | "too_large" | "too_many" | "busy" | "unavailable" | "closing" | "stale" | "illegal" | "impossible" | "not_your_seat" | "not_maker" | "in_use" | "seat_taken" | "link_spent" | "not_begun" | "not_over" | "game_over" | "not_your_turn" | "not_away" | "resigned" | "already_done" | "hints_off" | "tracker_off" | "spectators_off" | "unknown_bot" | "full" | "slow" | "damaged" | "used_up" | "fault";
 
 /** A command: an id chosen by the client, the last `seq` that it knows, and a move or a wish. Commands are idempotent by their id. A command is refused as stale if the table is beyond `expected`. */
 export interface Command {
@@ -494,6 +494,10 @@ export type Method = "proved" | "enumerated" | "simulated" | "only";
 /** Summaries of the requested tables whose tokens are valid. */
 export interface Mine {
   tables: Array<TableSummary>;
+  /** tables whose log cannot be replayed; omitted if there are none */
+  damaged?: Array<string> | null;
+  /** tables that cannot be read just now; omitted if there are none */
+  unavailable?: Array<string> | null;
 }
 
 /** Ask for summaries of the tables at which this client holds seats. */

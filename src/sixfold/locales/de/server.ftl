@@ -84,5 +84,6 @@ guest-refused =
         [unreachable] Der Server ist nicht zu erreichen.
         [unreadable] Die Antwort des Servers ist nicht zu lesen; vielleicht hat er eine andere Version.
         [too_many] Das war zu oft; warte einen Moment.
+        [unavailable] Die Datenbank des Servers arbeitet gerade nicht; versuch es gleich noch einmal.
        *[other] Der Server lehnt ab: { $code }.
     }

@@ -106,6 +106,7 @@ web-refused =
         [unreachable] Der Server ist nicht erreichbar.
         [too_many] Das war zu oft; warte einen Augenblick.
         [busy] Gerade ist zu viel zu tun; versuch es gleich noch einmal.
+        [unavailable] Die Datenbank des Servers arbeitet gerade nicht; versuch es gleich noch einmal.
         [full] Der Server ist gerade voll.
         [closing] Der Server startet gleich neu; versuch es gleich noch einmal.
         [stale] Jemand war schneller; sieh noch einmal hin.

@@ -16,6 +16,11 @@ web-statistics-about = So läuft es bei dir
 web-language = Sprache
 web-editions = Wähle eine Ausgabe
 web-my-tables = Deine Tische
+web-lost-table =
+    { $code ->
+        [damaged] Ein Tisch ist beschädigt
+       *[unavailable] Ein Tisch lässt sich gerade nicht lesen
+    }
 web-review = Partie besprechen
 web-stage =
     { $stage ->

@@ -84,5 +84,6 @@ guest-refused =
         [unreachable] The server cannot be reached.
         [unreadable] The server’s answer cannot be read; it may be of another version.
         [too_many] That was too often; wait a moment.
+        [unavailable] The server’s database does not work just now; try again in a moment.
        *[other] The server refuses: { $code }.
     }

@@ -109,6 +109,7 @@ web-refused =
         [unreachable] The server cannot be reached.
         [too_many] That was too often; wait a moment.
         [busy] There is too much to do just now; try again in a moment.
+        [unavailable] The server’s database does not work just now; try again in a moment.
         [full] The server is full just now.
         [closing] The server is about to restart; try again in a moment.
         [stale] Somebody was faster; look again.

@@ -16,6 +16,12 @@ web-statistics-about = How you are doing
 web-language = Language
 web-editions = Choose an edition
 web-my-tables = Your tables
+# $code: damaged, unavailable
+web-lost-table =
+    { $code ->
+        [damaged] A table is damaged
+       *[unavailable] A table cannot be read just now
+    }
 web-review = Review the game
 # $stage: yours, gathering, playing, over
 web-stage =

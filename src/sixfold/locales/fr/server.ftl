@@ -84,5 +84,6 @@ guest-refused =
         [unreachable] Le serveur ne répond pas.
         [unreadable] La réponse du serveur est illisible ; il est peut-être d’une autre version.
         [too_many] C’était trop souvent ; attends un moment.
+        [unavailable] La base de données du serveur ne fonctionne pas pour l’instant ; réessaie dans un moment.
        *[other] Le serveur refuse : { $code }.
     }

@@ -106,6 +106,7 @@ web-refused =
         [unreachable] Le serveur est injoignable.
         [too_many] C’était trop souvent ; attendez un instant.
         [busy] Il y a trop à faire ; réessayez dans un instant.
+        [unavailable] La base de données du serveur ne fonctionne pas pour l’instant ; réessayez dans un moment.
         [full] Le serveur est complet.
         [closing] Le serveur va redémarrer ; réessayez dans un instant.
         [stale] Quelqu’un a été plus rapide ; regardez encore.

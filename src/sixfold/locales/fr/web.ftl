@@ -16,6 +16,11 @@ web-statistics-about = Où vous en êtes
 web-language = Langue
 web-editions = Choisissez une édition
 web-my-tables = Vos tables
+web-lost-table =
+    { $code ->
+        [damaged] Une table est endommagée
+       *[unavailable] Une table est illisible pour l’instant
+    }
 web-review = Analyser la partie
 web-stage =
     { $stage ->

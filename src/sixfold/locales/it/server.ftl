@@ -84,5 +84,6 @@ guest-refused =
         [unreachable] Il server non risponde.
         [unreadable] La risposta del server non è leggibile; forse è di un’altra versione.
         [too_many] Era troppo spesso; aspetta un momento.
+        [unavailable] La banca dati del server al momento non funziona; riprova tra un attimo.
        *[other] Il server rifiuta: { $code }.
     }

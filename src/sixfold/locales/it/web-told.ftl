@@ -106,6 +106,7 @@ web-refused =
         [unreachable] Il server non è raggiungibile.
         [too_many] Era troppo spesso; aspetta un attimo.
         [busy] C’è troppo da fare; riprova tra un attimo.
+        [unavailable] La banca dati del server al momento non funziona; riprova tra un attimo.
         [full] Il server è pieno.
         [closing] Il server sta per riavviarsi; riprova tra un attimo.
         [stale] Qualcuno è stato più veloce; guarda di nuovo.

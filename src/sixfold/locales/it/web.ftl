@@ -16,6 +16,11 @@ web-statistics-about = Come stai andando
 web-language = Lingua
 web-editions = Scegli un’edizione
 web-my-tables = I tuoi tavoli
+web-lost-table =
+    { $code ->
+        [damaged] Un tavolo è danneggiato
+       *[unavailable] Un tavolo al momento non si può leggere
+    }
 web-review = Analizza la partita
 web-stage =
     { $stage ->

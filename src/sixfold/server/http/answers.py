@@ -42,6 +42,7 @@ STATUS: Final[Mapping[Code, int]] = {
     Code.DAMAGED: 500,
     Code.FAULT: 500,
     Code.BUSY: 503,
+    Code.UNAVAILABLE: 503,
     Code.FULL: 503,
     Code.CLOSING: 503,
 }

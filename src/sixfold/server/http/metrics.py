@@ -38,6 +38,18 @@ class Metrics:
             registry=registry,
         )
         self.faults = Counter("sixfold_faults", "Internal errors", registry=registry)
+        self.database_errors = Counter(
+            "sixfold_database_errors",
+            "Reads and writes that the database failed, by the kind of fault",
+            ["kind"],
+            registry=registry,
+        )
+        self.database_sick = Gauge(
+            "sixfold_database_sick", "1 while the database does not work", registry=registry
+        )
+        self.damaged = Counter(
+            "sixfold_tables_damaged", "Reads of a table whose log is damaged", registry=registry
+        )
         self.connections = Gauge("sixfold_connections", "Connections open", registry=registry)
         self.connections_refused = Counter(
             "sixfold_connections_refused",

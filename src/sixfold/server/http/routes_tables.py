@@ -39,8 +39,9 @@ from sixfold.server.tables.access import access as access_by
 from sixfold.server.tables.broadcast import Broadcast
 from sixfold.server.tables.entries import LogEntry
 from sixfold.server.tables.execution import execute
+from sixfold.server.tables.log import UNUSABLE
 from sixfold.server.tables.projection import MOST_EVENTS, events_frame
-from sixfold.server.tables.refusals import RefusedError
+from sixfold.server.tables.refusals import QueueFullError, RefusedError, as_refusal
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.wire import previews, views
 from sixfold.wire.commands import (
@@ -61,6 +62,11 @@ from sixfold.wire.reviews import ReviewProgress
 from sixfold.wire.settings import EditionName
 from sixfold.wire.studies import PositionAnswer
 from sixfold.wire.values import Message, Seq
+
+LOADED_AT_ONCE = 10
+"""How many tables are loaded side by side for one client."""
+
+_NOT_NOW = (Code.BUSY, Code.TOO_MANY, Code.UNAVAILABLE)
 
 LANGUAGES = ("de", "en", "fr", "it")
 
@@ -216,18 +222,29 @@ def _add_mine(routes: APIRouter, registry: TableRegistry, limits: RateLimits) ->
 
 
 async def _summaries(registry: TableRegistry, held: Sequence[HeldSeat], who: str) -> views.Mine:
-    """Return summaries of tables; unknown and damaged ones are left out."""
+    """Return summaries of tables, and which are damaged or cannot be read; not unknown ones."""
     await registry.freshen(seat.table for seat in held)
-    summaries = []
-    for seat in held:
-        try:
-            access = await access_by(registry, seat.table, seat.token, who)
-        except RefusedError as error:
-            if error.code not in (Code.UNKNOWN_TABLE, Code.DAMAGED):
-                raise
-            continue
-        summaries.append(projection.summary(access.table, access.holds))
-    return views.Mine(tables=summaries)
+    found: list[views.TableSummary | Code] = []
+    for first in range(0, len(held), LOADED_AT_ONCE):
+        seats = held[first : first + LOADED_AT_ONCE]
+        found += await asyncio.gather(*(_summary(registry, seat, who) for seat in seats))
+    refused = list(zip((seat.table for seat in held), found, strict=True))
+    return views.Mine(
+        tables=[summary for summary in found if isinstance(summary, views.TableSummary)],
+        damaged=[table for table, code in refused if code is Code.DAMAGED] or None,
+        unavailable=[table for table, code in refused if code in _NOT_NOW] or None,
+    )
+
+
+async def _summary(registry: TableRegistry, seat: HeldSeat, who: str) -> views.TableSummary | Code:
+    """Return the summary of a table, or the code of its refusal."""
+    try:
+        access = await access_by(registry, seat.table, seat.token, who)
+    except (RefusedError, QueueFullError, *UNUSABLE) as error:
+        refusal = as_refusal(error)
+        assert refusal is not None
+        return refusal.code
+    return projection.summary(access.table, access.holds)
 
 
 def _add_looking(routes: APIRouter, server: TableServer, held: Any) -> None:

@@ -1,6 +1,7 @@
 """Composition of a server: its parts, wired together, opened and closed in order."""
 
 import asyncio
+from typing import Final
 
 from sixfold.rules.chance import Seeded
 from sixfold.server.config import Config
@@ -19,11 +20,14 @@ from sixfold.server.tables.broker import Broker
 from sixfold.server.tables.clock import SharedClock, TableClock
 from sixfold.server.tables.fold import Luck
 from sixfold.server.tables.keys import Randomness, SystemRandomness
-from sixfold.server.tables.log import BusyError, Log, UnavailableError
+from sixfold.server.tables.log import Log, StorageError
 from sixfold.server.tables.maker_rights import MakerRights
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.scheduler import Scheduler
 from sixfold.server.tables.seating import Seating
+
+READY_WITHIN_S: Final = 2.0
+"""Seconds within which a server that is ready reads from its log."""
 
 
 class TableServer:
@@ -78,6 +82,8 @@ class TableServer:
         """Wakes the long polls that wait."""
         self.draining = self._stopping = False
         self._log = log
+        log.health.on_error = lambda kind: self.metrics.database_errors.labels(kind.value).inc()
+        self.metrics.database_sick.set_function(lambda: float(log.health.fault is not None))
         self._broker = broker
 
     async def open(self) -> None:
@@ -111,11 +117,15 @@ class TableServer:
         await self._log.close()
 
     async def ready(self) -> bool:
-        """Say whether tables can be played: the log responds, and the server is not closing."""
-        if self.registry.closing:
+        """Say whether tables can be played: the log works, and the server is not closing.
+
+        The log knows of writes that failed, and writes now and then where nobody plays.
+        """
+        if self.registry.closing or self._log.health.fault is not None:
             return False
         try:
-            await self._log.last([])
-        except (BusyError, UnavailableError):
+            async with asyncio.timeout(READY_WITHIN_S):
+                await self._log.last([])
+        except (StorageError, TimeoutError):
             return False
         return True

@@ -46,6 +46,8 @@ class Append:
     nonce: int = field(default_factory=lambda: _NONCES.getrandbits(63))
     sent: bool = False
     """Whether a commit was sent whose outcome is unknown."""
+    given_up: bool = False
+    """Whether nobody waits for it any more, so that it is not committed if that can be helped."""
 
 
 def prepare(table: str, after: int, entries: Sequence[NewEntry], due: float | None) -> Append:

@@ -9,8 +9,18 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    ExceptionContext,
+    create_engine,
+    event,
+    make_url,
+    text,
+)
 
+from sixfold.server.storage.diagnosis import REOPENED, diagnose
 from sixfold.server.tables.log import StorageError
 
 PATIENCE_S: Final = 5
@@ -120,6 +130,18 @@ def open_engine(
             with suppress(OSError):  # SQLite reports it better
                 Path(url.database or "").touch(mode=0o600)
 
+        @event.listens_for(engine, "handle_error")
+        def reopen(context: ExceptionContext) -> None:
+            fault = diagnose(context.sqlalchemy_exception or Exception())
+            if fault is not None and fault.kind in REOPENED:
+                context.is_disconnect = True
+
+        @event.listens_for(engine, "invalidate")
+        def end_transaction(connection: Any, *_: object) -> None:
+            # While a statement is unfinished, SQLite would keep the lock of a closed connection.
+            with suppress(sqlite3.Error):
+                connection.rollback()
+
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql(BEGIN if writes else "BEGIN")
@@ -143,7 +165,9 @@ def migrate(engine: Engine) -> None:
         if version == known.get_current_head():
             return
         if version not in {None, *(revision.revision for revision in known.walk_revisions())}:
-            raise DatabaseError(f"the database has version {version}, of a newer Sixfold")
+            raise DatabaseError(
+                f"the database has version {version}, of a newer Sixfold: install that, or newer"
+            )
         script.attributes["connection"] = connection
         command.upgrade(script, "head")
 

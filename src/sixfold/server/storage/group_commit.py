@@ -6,7 +6,7 @@ disk per group, and groups grow with the load.
 Either the event loop or a writer thread commits. Handing work to a thread and back takes longer
 than a fast disk, so the event loop commits by itself while SQLite's commits take a few
 milliseconds. The thread handles PostgreSQL, slow disks, conflicts and all errors, and retries until
-the database is back.
+the database works again. A job fails at its deadline, whatever the thread waits for by then.
 """
 
 import asyncio
@@ -24,8 +24,10 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from sixfold.server.storage.appends import Append, Outcome
-from sixfold.server.storage.retry import Backoff, deadline, is_transient
+from sixfold.server.storage.diagnosis import diagnose
+from sixfold.server.storage.retry import Backoff, deadline
 from sixfold.server.storage.store import ConflictError, OptimisticStore, Store, Transaction
+from sixfold.server.tables.health import Fault, FaultKind, Health, Side
 from sixfold.server.tables.log import (
     BusyError,
     StorageError,
@@ -60,6 +62,10 @@ THROUGHPUT_WINDOW_S: Final = 0.25
 ERROR_COST_S: Final = 10.0
 """Latency that a failed commit counts as: some dozen commits then go to the thread."""
 
+GRACE_S: Final = 0.75
+HURRIED_GRACE_S: Final = 0.05
+"""Seconds after its deadline until a job fails that the thread cannot say anything of."""
+
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
@@ -84,9 +90,17 @@ class Job:
 
     work: Append | Callable[[Connection], Any]
     future: asyncio.Future[Any]
-    until: float = field(default_factory=deadline)
+    hurry: bool
     lazy: bool = False
     """Whether the commit need not wait for the disk."""
+    until: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.until = deadline(hurry=self.hurry)
+
+    def is_overdue(self, now: float) -> bool:
+        """Whether the thread had its time to say that the job is late, and does not."""
+        return now > self.until + (HURRIED_GRACE_S if self.hurry else GRACE_S)
 
     @property
     def unsure(self) -> bool:
@@ -99,6 +113,10 @@ class Job:
         if isinstance(self.work, Append):
             return f"an append to table {self.work.table}"
         return "a heartbeat, claim, postponement or removal of tables"
+
+
+class GivenUpError(Exception):
+    """Nobody waits any more for an append of a transaction, which must be rolled back."""
 
 
 Result = tuple[Job, object]
@@ -154,12 +172,17 @@ class CommitLatency:
 class GroupCommit:
     """Writes to a store in order of arrival; it owns all transactions."""
 
-    def __init__(self, store: Store, lazy: Store) -> None:
+    def __init__(self, store: Store, lazy: Store, health: Health) -> None:
         self._store, self._lazy = store, lazy
+        self._health = health
         self._optimistic = store if isinstance(store, OptimisticStore) else None
         self._latency = CommitLatency()
         self._arrivals = Rate(ARRIVALS_WINDOW_S)
         self._queue: deque[Job] = deque()
+        self._taken: list[Job] = []
+        """The jobs that the thread works on."""
+        self.stored_at = time.monotonic()
+        """When something was stored last, by the monotonic clock."""
         self._state = State.IDLE
         self._changed = threading.Condition()
         self._loop = asyncio.get_running_loop()
@@ -184,15 +207,42 @@ class GroupCommit:
         entries: list[StoredEntry] = await self._submit(append, writer)
         return entries
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T], *, hurry: bool | None = None) -> T:
         """Run other work in a transaction of its own; a retry may repeat it."""
-        result: T = await self._submit(work)
+        result: T = await self._submit(work, hurry=hurry)
         return result
 
     async def run_lazily(self, work: Callable[[Connection], T]) -> T:
         """Run other work in a transaction of its own, which may be lost with the power."""
         result: T = await self._submit(work, lazy=True)
         return result
+
+    def fail_overdue(self) -> None:
+        """Fail the jobs that are past their deadline, whatever the thread waits for."""
+        now = time.monotonic()
+        with self._changed:
+            overdue = [j for j in self._taken if j.is_overdue(now) and not j.future.done()]
+            queued = self._pop_overdue(now)
+        if overdue:
+            fault = self._health.fault or Fault(FaultKind.UNREACHABLE, "no answer in time")
+            self._health.fail(Side.WRITE, fault)
+            self._health.give_up(Side.WRITE)
+            for append in _appends(overdue):
+                append.given_up = True
+            _settle([(job, UnsureError(str(fault))) for job in overdue])
+        _settle([(job, self._late()) for job in queued])
+
+    def _late(self) -> StorageError:
+        """Return why a job failed that was queued until its deadline."""
+        fault = self._health.fault
+        return BusyError("too many jobs wait") if fault is None else UnavailableError(str(fault))
+
+    def _pop_overdue(self, now: float) -> list[Job]:
+        """Take the jobs from the queue that are past their deadline; the lock is held."""
+        overdue = [job for job in self._queue if job.until < now]
+        if overdue:
+            self._queue = deque(job for job in self._queue if job.until >= now)
+        return overdue
 
     async def close(self) -> None:
         """Finish what is queued, end the thread, and close the store."""
@@ -209,6 +259,7 @@ class GroupCommit:
         writer: State | None = None,
         *,
         lazy: bool = False,
+        hurry: bool | None = None,
     ) -> asyncio.Future[Any]:
         """Queue a job; if the queue was empty, choose who commits, unless `writer` says so."""
         with self._changed:
@@ -216,7 +267,9 @@ class GroupCommit:
                 raise UnavailableError("the log is closed")
             if len(self._queue) >= QUEUE_LIMIT:
                 raise BusyError(f"{QUEUE_LIMIT} jobs wait for the database")
-            job = Job(work, self._loop.create_future(), lazy=lazy)
+            if hurry is None:
+                hurry = self._health.has_given_up(Side.WRITE)
+            job = Job(work, self._loop.create_future(), hurry, lazy)
             self._queue.append(job)
             if self._state is State.IDLE:
                 self._enter(writer or self._next_state(), self._loop.call_soon)
@@ -299,39 +352,49 @@ class GroupCommit:
         """Wait for the thread's turn, and return the next group; an empty one at the end."""
         with self._changed:
             self._changed.wait_for(lambda: self._state in (State.THREAD, State.CLOSING))
-            return self._next_group()
+            self._taken = self._next_group()
+            return self._taken
 
     def _finish(self, group: list[Job]) -> None:
         """Commit a group, with retries, until every job of it is done or has failed."""
         backoff = Backoff()
-        while group:
+        while group := [job for job in group if not job.future.done()]:
             try:
                 results = self._commit_group(group)
+            except GivenUpError:
+                continue
             except Exception as error:
-                if not (is_transient(error) or any(job.unsure for job in group)):
-                    results = self._one_by_one(group, error)
-                else:
-                    if not backoff.attempts:
-                        _log.warning(
-                            "database unreachable, writes wait and retry: %s", type(error).__name__
-                        )
-                    group = self._fail_late(group, error)
-                    if group:
-                        time.sleep(backoff.delay())
-                    continue
-            self._deliver(results)
-            return
+                group = self._failed(group, error)
+                if group:
+                    backoff.sleep(min(job.until for job in group))
+            else:
+                self._deliver(results)
+                return
 
-    def _one_by_one(self, group: list[Job], error: Exception) -> list[Result]:
+    def _failed(self, group: list[Job], error: Exception) -> list[Job]:
+        """Note a commit that failed; return the jobs of the group to try again."""
+        fault = diagnose(error)
+        if fault is not None:
+            self._health.fail(Side.WRITE, fault)
+        is_unsure = any(job.unsure for job in group)
+        if not is_unsure and (fault is None or fault.lasts):
+            self._one_by_one(group, error, fault)
+            return []
+        return self._fail_late(group, error)
+
+    def _one_by_one(self, group: list[Job], error: Exception, fault: Fault | None) -> None:
         """Commit the jobs of a group one by one, and fail the one that the database refuses."""
-        if len(group) == 1:
+        if len(group) > 1:
+            for job in group:
+                self._finish([job])
+            return
+        failure = StorageError("the database refused this")
+        if fault is not None:
+            failure = UnavailableError(str(fault))
+        else:
             _log.error("database refused %s, which fails", group[0].target, exc_info=error)
-            failure = StorageError("the database refused this")
-            failure.__cause__ = error
-            return [(group[0], failure)]
-        for job in group:
-            self._finish([job])
-        return []
+        failure.__cause__ = error
+        self._deliver([(group[0], failure)])
 
     def _commit_group(self, group: list[Job]) -> list[Result]:
         """Commit a group optimistically; after a conflict in another transaction, with checks."""
@@ -357,12 +420,14 @@ class GroupCommit:
 
     def _fail_late(self, group: list[Job], error: Exception) -> list[Job]:
         """Fail the jobs that are past their deadline; return the others."""
-        now, closing = time.monotonic(), self._state is State.CLOSING
-        late = [job for job in group if job.until < now and (closing or not job.unsure)]
+        now = time.monotonic()
+        late = [job for job in group if job.until < now]
         with self._changed:
-            while self._queue and self._queue[0].until < now:
-                late.append(self._queue.popleft())
+            queued = self._pop_overdue(now)
+        if late:
+            self._health.give_up(Side.WRITE)
         self._deliver([(job, _failure(job, error)) for job in late])
+        self._deliver([(job, self._late()) for job in queued])
         return [job for job in group if job not in late]
 
     def _deliver(self, results: Iterable[Result]) -> None:
@@ -380,14 +445,20 @@ class GroupCommit:
         return outcomes
 
     def _commit(self, transaction: Transaction, appends: list[Append]) -> None:
-        """Commit; until the database answers, the appends count as sent."""
+        """Commit; until a server answers, the appends count as sent."""
+        if any(append.given_up for append in appends):
+            raise GivenUpError
         for append in appends:
-            append.sent = True
+            append.sent = self._store.is_remote
         began = time.monotonic()
         transaction.commit()
-        self._latency.add(time.monotonic() - began)
+        now = time.monotonic()
+        self._latency.add(now - began)
         for append in appends:
             append.sent = False
+        if appends:  # a claim of nothing writes nothing
+            self.stored_at = now
+            self._health.work(Side.WRITE)
 
 
 def _appends(group: Iterable[Job]) -> list[Append]:
@@ -395,9 +466,9 @@ def _appends(group: Iterable[Job]) -> list[Append]:
 
 
 def _failure(job: Job, error: Exception) -> Exception:
-    failure: Exception = UnavailableError("the database cannot be reached")
+    failure: Exception = UnavailableError("the database did not work in time")
     if job.unsure:
-        failure = UnsureError("the log was closed before the database could tell")
+        failure = UnsureError("the database did not say in time whether it is stored")
     failure.__cause__ = error
     return failure
 

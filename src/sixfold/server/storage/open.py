@@ -2,13 +2,12 @@
 
 import asyncio
 import re
-from functools import partial
 
-from sixfold.server.storage.database import DatabaseError, database_url, migrate, open_engine
-from sixfold.server.storage.retry import retrying
+from sixfold.server.storage.database import DatabaseError, database_url, open_engine
 from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.sql_log import READERS, SqlLog
 from sixfold.server.storage.sqlite import SqliteStore
+from sixfold.server.storage.starting import start
 from sixfold.server.tables.broker import Broker, LocalBroker
 from sixfold.server.tables.log import StorageError
 
@@ -23,7 +22,11 @@ async def open_log(address: str) -> SqlLog:
     """Open and migrate a database, and return its log."""
     url = database_url(address)
     writing = open_engine(url, 1, writes=True)
-    await asyncio.to_thread(retrying, partial(migrate, writing))
+    try:
+        await asyncio.to_thread(start, writing)
+    except StorageError:
+        writing.dispose()
+        raise
     store = SqlStore(writing)
     if url.get_backend_name() == "sqlite":
         store = SqliteStore(writing, open_engine(url, 1, writes=True, patience=0))

@@ -91,6 +91,8 @@ class SqlTransaction:
 class SqlStore:
     """Store on SQLAlchemy: for PostgreSQL, and for SQLite after a conflict."""
 
+    is_remote = True
+
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 

@@ -2,27 +2,50 @@
 
 import asyncio
 import math
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 
+from sixfold.server.storage import group_commit, probe, retry
 from sixfold.server.storage.appends import is_name, prepare
 from sixfold.server.storage.group_commit import GroupCommit
 from sixfold.server.storage.heartbeat import beat
-from sixfold.server.storage.retry import retrying
 from sixfold.server.storage.schema import ENTRIES, TABLES
 from sixfold.server.storage.sql import SELECT_ENTRIES, stored_entries
 from sixfold.server.storage.store import Store
-from sixfold.server.tables.log import Beat, BusyError, NewEntry, StaleError, StoredEntry
+from sixfold.server.tables.health import Fault, FaultKind, Health, Side
+from sixfold.server.tables.log import (
+    UNUSABLE,
+    Beat,
+    BusyError,
+    NewEntry,
+    StaleError,
+    StorageError,
+    StoredEntry,
+    UnavailableError,
+)
 
 READERS: Final = 2
 QUEUED_READS: Final = 4096
 MAX_SEQ: Final = 2**31 - 1
 IDS_PER_QUERY: Final = 1000
 """Most table ids in one query."""
+
+TICK_S: Final = 0.1
+"""How often jobs that are past their deadline are looked for."""
+
+PROBE_SICK_S: Final = 1.0
+PROBE_CORRUPT_S: Final = 30.0
+PROBE_IDLE_S: Final = 30.0
+"""Seconds between probes: of a database with a fault, with a corrupt one, and with no writes."""
+
+CHECK_S: Final = 120.0
+"""Seconds that the check of a file that was corrupt may take."""
 
 T = TypeVar("T")
 
@@ -51,10 +74,13 @@ class SqlLog:
     """The logs of all tables, in SQLite or PostgreSQL; see `Log`."""
 
     def __init__(self, store: Store, reading: Engine, lazy: Store) -> None:
+        self.health = Health()
         self._reading = reading
-        self._writer = GroupCommit(store, lazy)
+        self._writer = GroupCommit(store, lazy, self.health)
         self._readers = ThreadPoolExecutor(READERS, "sixfold-reader")
         self._reads = 0
+        self._probed_at = float("-inf")
+        self._watch = asyncio.get_running_loop().create_task(self._watch_over())
 
     @property
     def waiting(self) -> int:
@@ -112,20 +138,58 @@ class SqlLog:
 
     async def close(self) -> None:
         """Finish queued work, and close the database."""
+        self._watch.cancel()
+        await asyncio.gather(self._watch, return_exceptions=True)
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.dispose()
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def _read(self, question: Callable[[Connection], T], *, within: float | None = None) -> T:
         if self._reads >= QUEUED_READS:
             raise BusyError(f"{QUEUED_READS} reads wait for the database")
         self._reads += 1
         try:
             loop = asyncio.get_running_loop()
             query = partial(_query, self._reading, question)
-            return await loop.run_in_executor(self._readers, retrying, query)
+            async with asyncio.timeout(within or retry.PATIENCE_S + group_commit.GRACE_S):
+                return await loop.run_in_executor(self._readers, retry.retrying, query, self.health)
+        except TimeoutError as silence:
+            fault = self.health.fault or Fault(FaultKind.UNREACHABLE, "no answer in time")
+            self.health.fail(Side.READ, fault)
+            raise UnavailableError(str(fault)) from silence
         finally:
             self._reads -= 1
+
+    async def _watch_over(self) -> None:
+        """Fail jobs that are past their deadline, and probe the database when that is due."""
+        probing: asyncio.Task[None] | None = None
+        try:
+            while True:
+                await asyncio.sleep(TICK_S)
+                self._writer.fail_overdue()
+                if (probing is None or probing.done()) and self._probe_is_due(time.monotonic()):
+                    probing = asyncio.create_task(self._probe())
+        finally:
+            if probing is not None:
+                probing.cancel()
+
+    def _probe_is_due(self, now: float) -> bool:
+        fault = self.health.fault
+        if fault is None:
+            return now - max(self._writer.stored_at, self._probed_at) >= PROBE_IDLE_S
+        every = PROBE_CORRUPT_S if fault.kind is FaultKind.CORRUPT else PROBE_SICK_S
+        return now - self._probed_at >= every
+
+    async def _probe(self) -> None:
+        """Write and read, to notice a fault before a player does, or that one has passed."""
+        corrupt = self.health.fault is not None and self.health.fault.kind is FaultKind.CORRUPT
+        with suppress(StorageError, *UNUSABLE):  # it is reported
+            await self._writer.run(probe.write, hurry=False)
+            if corrupt:
+                await self._read(probe.check, within=CHECK_S)
+            await self._read(probe.read)
+            self.health.recover()
+        self._probed_at = time.monotonic()
 
 
 def _query(engine: Engine, question: Callable[[Connection], T]) -> T:

@@ -59,6 +59,8 @@ class SqliteStore(SqlStore):
     once instead, and bypasses SQLAlchemy.
     """
 
+    is_remote = False
+
     def __init__(self, engine: Engine, no_wait: Engine) -> None:
         super().__init__(engine)
         self._no_wait = no_wait
@@ -72,7 +74,11 @@ class SqliteStore(SqlStore):
     def _begin_waiting(self) -> Iterator[SqliteTransaction]:
         with self._engine.connect() as connection:
             connection.begin()
-            yield SqliteTransaction(_driver(connection.connection), connection.commit)
+            try:
+                yield SqliteTransaction(_driver(connection.connection), connection.commit)
+            except sqlite3.Error:  # SQLAlchemy has not seen it: open the file anew
+                connection.invalidate()
+                raise
 
     @contextmanager
     def _begin_at_once(self) -> Iterator[SqliteTransaction]:
@@ -112,7 +118,7 @@ def append_group(driver: sqlite3.Connection, group: Sequence[Append]) -> list[li
     """Append a group in an open transaction, or raise `ConflictError`."""
     at = time_of_storage()
     try:
-        if not any(append.sent for append in group) and _updated(driver, group, at):
+        if _updated(driver, group, at):
             return _inserted(driver, group, at)
     except (sqlite3.IntegrityError, OverflowError) as error:
         # The table existed, the command was stored before, or a number is out of range.

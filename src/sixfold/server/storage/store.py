@@ -38,6 +38,14 @@ class CheckedTransaction(Transaction, Protocol):
 class Store(Protocol):
     """A database that the group commit writes to."""
 
+    @property
+    def is_remote(self) -> bool:
+        """Say whether a commit that fails may be stored all the same, because its answer was lost.
+
+        A library of this process always answers: its commits that fail are rolled back.
+        """
+        ...
+
     def begin(self) -> AbstractContextManager[CheckedTransaction]:
         """Begin a transaction; wait for locks of other processes."""
         ...

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final, Protocol
 
-from sixfold.server.tables.log import Beat, Log, Outage, StorageError
+from sixfold.server.tables.log import Beat, Log, Outage, StorageError, UnsureError
 from sixfold.server.tables.table import Table
 
 BEAT_EVERY_S: Final = 1.0
@@ -210,7 +210,7 @@ class SharedClock:
             await asyncio.sleep(BEAT_EVERY_S)
             try:
                 await self._one_beat()
-            except StorageError as error:
+            except (StorageError, UnsureError) as error:
                 _log.info("heartbeat not stored, next one follows: %s", error)
             except Exception:
                 _log.exception("heartbeat failed, next one follows")

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from sixfold.server.tables.health import Health
+
 LONGEST_NAME: Final = 100
 """Maximum length of a table id or a command id; both are printable ASCII."""
 
@@ -82,21 +84,33 @@ class BusyError(StorageError):
 
 
 class UnavailableError(StorageError):
-    """The database was unreachable until the deadline; nothing was stored, and nothing will be."""
+    """The database did not work until the deadline; nothing was stored, and nothing will be."""
 
 
 class UnsureError(Exception):
-    """The log was closed before the database could say whether an append is stored."""
+    """The database did not say until the deadline whether an append is stored.
+
+    It may still turn up in the log. The same command sent again is stored once in either case.
+    """
+
+
+UNUSABLE: Final = (BusyError, UnavailableError, UnsureError)
+"""The log cannot be used just now; that is reported in the log of the server, and may pass."""
 
 
 class Log(Protocol):
     """The logs of all tables, in one database that several processes may share.
 
     All methods may be called concurrently from one event loop. While the database is unreachable
-    they retry for some seconds, and then raise `UnavailableError`. An append that the database may
-    have stored is the exception: it waits until the database can tell.
+    they retry for some seconds, and then raise `UnavailableError`, or `UnsureError` for an append
+    that the database may have stored.
     If the caller is cancelled, its append may or may not be stored.
     """
+
+    @property
+    def health(self) -> Health:
+        """Return what is wrong with the database just now."""
+        ...
 
     async def append(
         self, table: str, after: int, entries: Sequence[NewEntry], due: float | None

@@ -5,7 +5,7 @@ from typing import Final
 from sixfold.codec.errors import FormError
 from sixfold.rules.errors import ImpossiblePositionError, RuleError
 from sixfold.rules.moves import Move
-from sixfold.server.tables.log import BusyError, StorageError, UnsureError
+from sixfold.server.tables.log import BusyError, StorageError, UnavailableError, UnsureError
 from sixfold.wire.errors import (
     Code,
     ErrorBody,
@@ -82,8 +82,10 @@ def as_refusal(error: Exception) -> RefusedError | None:
             return error
         case ClientQueueFullError():
             return RefusedError(Code.TOO_MANY, retry_after=BUSY_RETRY_S)
-        case QueueFullError() | BusyError() | UnsureError():
+        case QueueFullError() | BusyError():
             return RefusedError(Code.BUSY, retry_after=BUSY_RETRY_S)
+        case UnavailableError() | UnsureError():
+            return RefusedError(Code.UNAVAILABLE, retry_after=UNAVAILABLE_RETRY_S)
         case StorageError():
             return RefusedError(Code.BUSY, retry_after=UNAVAILABLE_RETRY_S)
         case _:

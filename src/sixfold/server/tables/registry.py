@@ -5,12 +5,13 @@ Concurrency control is optimistic: if another process appended first, the log re
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 from sixfold.rules.chance import Seeded
 from sixfold.server.tables.broadcast import Watcher, broadcast
@@ -20,14 +21,16 @@ from sixfold.server.tables.commands import Decision
 from sixfold.server.tables.entries import LogEntry, Moved
 from sixfold.server.tables.entry_codec import UnreadableEntryError, decode, encode
 from sixfold.server.tables.fold import DamagedLogError, Luck, fold, folded
+from sixfold.server.tables.health import SeldomReports
 from sixfold.server.tables.log import (
-    BusyError,
+    UNUSABLE,
     Log,
     NewEntry,
     StaleError,
     StoredEntry,
-    UnavailableError,
+    UnsureError,
 )
+from sixfold.server.tables.offload import Offload, OnLoop
 from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.table import Table
 from sixfold.server.tables.telemetry import TableMetrics
@@ -35,7 +38,6 @@ from sixfold.wire.errors import Code
 
 _log = logging.getLogger("sixfold.tables")
 
-T = TypeVar("T")
 
 MOST_COMMANDS: Final = 64
 """How many of a table's latest commands are recognised without reading the log."""
@@ -56,25 +58,11 @@ Watched tables are told by the broker, and compared as often by the scheduler.
 RESYNC_BATCH: Final = 500
 """How many tables one query of a resync asks about."""
 
+CLEARING_S: Final = 1.0
+"""Seconds between attempts to read a table of which it is unclear what is stored."""
+
 CLOSING_RETRY_S: Final = 2.0
 """Seconds to wait before a retry while the server is closing."""
-
-
-class Offload(Protocol):
-    """Runs work on a table off the event loop, in turns between clients and tables."""
-
-    async def run(self, work: Callable[[], T], *, table: str, client: str | None) -> T:
-        """Return the result of the work; raise `QueueFullError` if the queue takes no more."""
-        ...
-
-
-class OnLoop:
-    """Runs work at once, on the event loop: for tests, and for programs without a pool."""
-
-    async def run(self, work: Callable[[], T], *, table: str, client: str | None) -> T:
-        """Return the result of the work."""
-        del table, client
-        return work()
 
 
 class LiveTable:
@@ -135,6 +123,8 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[Table], None] = lambda _: None
         self.closing = False
+        self._unclear: set[str] = set()
+        self._reports = SeldomReports()
 
     def __len__(self) -> int:
         return len(self.held)
@@ -152,7 +142,10 @@ class TableRegistry:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, UNUSABLE):
+            _log.info("background task given up: %s: %s", task.get_name(), error)
+        elif error is not None:
             self.metrics.faults.inc()
             _log.error("background task failed: %s", task.get_name(), exc_info=error)
 
@@ -226,9 +219,11 @@ class TableRegistry:
         except DamagedLogError as error:
             raise self._damaged(id_, error) from error
 
-    @staticmethod
-    def _damaged(id_: str, error: Exception) -> RefusedError:
-        _log.error("event log of table %s is damaged, table refused: %s", id_, error)
+    def _damaged(self, id_: str, error: Exception) -> RefusedError:
+        """Return the refusal of a damaged table, reported in the log now and then."""
+        self.metrics.damaged.inc()
+        if self._reports.are_due(id_):
+            _log.error("event log of table %s is damaged, table refused: %s", id_, error)
         return RefusedError(Code.DAMAGED)
 
     def _evict(self) -> None:
@@ -315,9 +310,9 @@ class TableRegistry:
                 raise RefusedError(Code.UNKNOWN_TABLE) from error
             await self.catch_up(live)
             raise
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, UnsureError):
             # The append may or may not be stored: read the log.
-            self._spawn_refresh(before.id)
+            self.spawn(f"clearing of table {before.id}", self._clear_up(before.id))
             raise
         took = self.clock() - began
         live.current_at = began
@@ -358,6 +353,20 @@ class TableRegistry:
     def _spawn_refresh(self, id_: str) -> None:
         self.spawn(f"refresh of table {id_}", self.refresh(id_))
 
+    async def _clear_up(self, id_: str) -> None:
+        """Read a table's log once it can be read: what was stored without an answer shows."""
+        if id_ in self._unclear:
+            return
+        self._unclear.add(id_)
+        try:
+            while not self.closing:
+                with contextlib.suppress(*UNUSABLE):
+                    await self.refresh(id_)
+                    break
+                await asyncio.sleep(CLEARING_S)
+        finally:
+            self._unclear.discard(id_)
+
     async def refresh(self, id_: str) -> None:
         """Catch up with a table that is held here."""
         live = self.held.get(id_)
@@ -375,7 +384,10 @@ class TableRegistry:
         stale = [id_ for id_ in ids if (live := self.held.get(id_)) and _is_stale(live, now)]
         if not stale:
             return
-        last = await self.log.last(stale)
+        try:
+            last = await self.log.last(stale)
+        except UNUSABLE:
+            return  # what is held may be old, but the log refuses what would follow it
         for id_ in stale:
             live = self.held.get(id_)
             if live is None or live.table is None:
@@ -429,8 +441,8 @@ class TableRegistry:
             batch = held[first : first + RESYNC_BATCH]
             try:
                 last = await self.log.last(batch)
-            except (BusyError, UnavailableError):
-                _log.warning("resync of live tables skipped: storage busy or unavailable")
+            except UNUSABLE as reason:
+                _log.info("resync of live tables skipped: %s", reason)
                 return
             for id_ in batch:
                 live = self.held.get(id_)

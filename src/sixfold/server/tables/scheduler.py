@@ -13,7 +13,7 @@ from sixfold.server.tables import commands
 from sixfold.server.tables.clock import expiry, next_due
 from sixfold.server.tables.execution import late_seat
 from sixfold.server.tables.keys import Randomness, rematch_name
-from sixfold.server.tables.log import BusyError, StaleError, StorageError, UnavailableError
+from sixfold.server.tables.log import UNUSABLE, StaleError, StorageError, UnsureError
 from sixfold.server.tables.refusals import QueueFullError, RefusedError
 from sixfold.server.tables.registry import TableRegistry
 from sixfold.server.tables.table import Table
@@ -104,7 +104,7 @@ class Scheduler:
                     with contextlib.suppress(StaleError):
                         await self._registry.store(live, decision)
                         self._registry.metrics.moves.inc()
-        except (QueueFullError, RefusedError, BusyError, UnavailableError) as reason:
+        except (QueueFullError, RefusedError, *UNUSABLE) as reason:
             _log.info(
                 "bot's turn at table %s postponed until the table is due: %s",
                 id_,
@@ -157,7 +157,7 @@ class Scheduler:
         for id_ in await self._registry.log.claim(before, until, CLAIMED_AT_ONCE):
             try:
                 await self._due(id_)
-            except (RefusedError, StorageError, QueueFullError) as reason:
+            except (RefusedError, StorageError, UnsureError, QueueFullError) as reason:
                 if isinstance(reason, RefusedError) and reason.code is Code.DAMAGED:
                     await self._set_aside(id_)
             except Exception:
@@ -168,7 +168,7 @@ class Scheduler:
         """Postpone a table whose log is damaged, so that it is not claimed again and again."""
         self._registry.metrics.faults.inc()
         until = self._registry.clock() + DAMAGED_FOR
-        with contextlib.suppress(StorageError):
+        with contextlib.suppress(StorageError, UnsureError):
             await self._registry.log.postpone(id_, until)
 
     async def _due(self, id_: str) -> None:
@@ -216,8 +216,8 @@ class Scheduler:
                 include_claimed, polls = False, polls + 1
                 if polls % RESYNC_EVERY == 0:
                     await self._registry.resync_watched()
-            except (BusyError, UnavailableError):
-                _log.warning("polling for due tables failed, retrying: storage busy or unavailable")
+            except UNUSABLE as reason:
+                _log.info("polling for due tables failed, retrying: %s", reason)
             except Exception:
                 self._registry.metrics.faults.inc()
                 _log.exception("polling for due tables failed, retrying")

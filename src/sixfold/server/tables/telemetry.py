@@ -43,6 +43,11 @@ class TableMetrics(Protocol):
         ...
 
     @property
+    def damaged(self) -> Counter:
+        """Reads of a table whose log is damaged."""
+        ...
+
+    @property
     def append_seconds(self) -> Histogram:
         """Seconds from a decision to its entry on the disk."""
         ...
