@@ -6,8 +6,8 @@ Arguments select figures by the prefix of their names.
 import sys
 
 from benchmarks import review, rules, storage, web
+from benchmarks.load import before, side_by_side
 from benchmarks.load import figures as load
-from benchmarks.load import side_by_side
 from sixfold.kernel import bench
 
 
@@ -18,6 +18,7 @@ def main(argv: list[str]) -> None:
         *storage.FIGURES,
         *load.FIGURES,
         *side_by_side.FIGURES,
+        *before.FIGURES,
         *web.FIGURES,
         *review.FIGURES,
     ):

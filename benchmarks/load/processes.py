@@ -48,10 +48,10 @@ def _free_port() -> int:
 
 
 @contextmanager
-def sixfold_server(database: Path) -> Iterator[Server]:
+def sixfold_server(database: Path, python: str = sys.executable) -> Iterator[Server]:
     """Run `sixfold serve` on a database, without rate limits."""
     port = _free_port()
-    command = [sys.executable, "-m", "sixfold", "serve", "--port", str(port), "--rate", "0"]
+    command = [python, "-m", "sixfold", "serve", "--port", str(port), "--rate", "0"]
     with _running([*command, "--database", f"sqlite:///{database}"]) as process:
         yield Server(process.pid, port)
 

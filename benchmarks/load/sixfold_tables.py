@@ -32,6 +32,10 @@ AT_ONCE: Final = 50
 SEATS: Final = [{"kind": "here", "name": "Ann"}, {"kind": "link"}]
 
 
+Frames = list[deque[tuple[int, bytes]]]
+"""The frames of the moves of each table, each with its seat."""
+
+
 class Made(NamedTuple):
     """A table, and a token for each of its two seats."""
 
@@ -51,7 +55,7 @@ def _make(ask: Ask) -> Made:
     return Made(made["table"], (made["token"], joined["token"]))
 
 
-def prepare(database: Path, made: Sequence[Made], size: Size) -> list[deque[tuple[int, bytes]]]:
+def prepare(database: Path, made: Sequence[Made], size: Size) -> Frames:
     """Return the frames of the moves of each table, each with its seat."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as log:
         return [_moves(log, table.id, size.prepared(number)) for number, table in enumerate(made)]

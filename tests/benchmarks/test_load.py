@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import socket
+import sys
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.load import boardgameio_tables, figures
+from benchmarks.load import before, boardgameio_tables, figures
 from benchmarks.load import side_by_side as interleaved
 from benchmarks.load.driver import Driver, LoadResult, Table
 from benchmarks.load.figures import Load, load_boardgameio, load_sixfold
@@ -58,6 +59,12 @@ def test_all_servers_are_driven_in_turn() -> None:
         for part in side.slices:
             assert part.fast.moves > 0
             assert all(result.latencies for result in part.steady.values())
+
+
+def test_two_checkouts_are_driven_in_turn() -> None:
+    for side in before.both(sys.executable, BRIEF, rounds=2):
+        assert len(side.slices) == 2
+        assert all(part.moves_s > 0 for part in side.slices)
 
 
 def a_side(*seconds: float) -> Side:
