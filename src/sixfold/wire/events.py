@@ -1,21 +1,35 @@
-"""Events of a table, as one viewer may know them."""
+"""Events of a table, as one viewer may know them.
 
-from typing import Annotated, Literal
+They are dataclasses, because the server makes several for every move: Pydantic validates them when
+they are read, and not when they are made.
+"""
 
-from pydantic import Field
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import ConfigDict, Field
 
 from sixfold.wire.settings import Leaving
-from sixfold.wire.values import OMIT_NONE, CellText, Message, PieceText, SeatNumber, Seq, TableId
+from sixfold.wire.values import OMIT_NONE, CellText, PieceText, SeatNumber, Seq, TableId
 
 
-class LineScored(Message):
+class Strict:
+    """Base of the events: unknown members are refused."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineScored(Strict):
     """A line that a placement forms or lengthens, and its points (S1)."""
 
     cells: list[CellText]
     points: int
 
 
-class PlacedEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacedEvent(Strict):
     """Pieces were placed and scored (C5)."""
 
     event: Literal["placed"]
@@ -25,7 +39,8 @@ class PlacedEvent(Message):
     points: int
 
 
-class DrewEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrewEvent(Strict):
     """A hand was refilled (C8); `pieces` are only sent to viewers who may see them."""
 
     event: Literal["drew"]
@@ -34,7 +49,8 @@ class DrewEvent(Message):
     pieces: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
-class SwappedEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwappedEvent(Strict):
     """Tiles were swapped (C9); which ones is only sent to their owner."""
 
     event: Literal["swapped"]
@@ -44,7 +60,8 @@ class SwappedEvent(Message):
     drew: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
-class RolledEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolledEvent(Strict):
     """Cubes were rolled (D3), or had to be (D4)."""
 
     event: Literal["rolled"]
@@ -54,7 +71,8 @@ class RolledEvent(Message):
     forced: bool
 
 
-class LaidEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaidEvent(Strict):
     """The card table was laid out (K4)."""
 
     event: Literal["laid"]
@@ -63,7 +81,8 @@ class LaidEvent(Message):
     played: list[PieceText]
 
 
-class QwirkleTakenEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QwirkleTakenEvent(Strict):
     """A row of six was taken (K5)."""
 
     event: Literal["qwirkle_taken"]
@@ -71,7 +90,8 @@ class QwirkleTakenEvent(Message):
     row: list[PieceText]
 
 
-class RedrewEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedrewEvent(Strict):
     """A hand was shown and redrawn (K6); the new cards are only sent to their owner."""
 
     event: Literal["redrew"]
@@ -81,7 +101,8 @@ class RedrewEvent(Message):
     drew: Annotated[list[PieceText] | None, OMIT_NONE] = None
 
 
-class PassedEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassedEvent(Strict):
     """A seat could do nothing (C11, D5, K6)."""
 
     event: Literal["passed"]
@@ -89,7 +110,8 @@ class PassedEvent(Message):
     shown: list[PieceText]
 
 
-class WentOutEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WentOutEvent(Strict):
     """A seat laid its last piece (C12)."""
 
     event: Literal["went_out"]
@@ -97,7 +119,8 @@ class WentOutEvent(Message):
     points: int
 
 
-class EndedEvent(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedEvent(Strict):
     """The game is over by the rules."""
 
     event: Literal["ended"]
@@ -119,13 +142,15 @@ GameEvent = Annotated[
 ]
 
 
-class Happening(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening(Strict):
     """An event of a table: its number in the log, and its time in seconds since 1970."""
 
     seq: Seq
     at: float
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Made(Happening):
     """The table was made; `house` is the SHA-256 of the server's entropy."""
 
@@ -133,6 +158,7 @@ class Made(Happening):
     house: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sat(Happening):
     """Somebody sat down."""
 
@@ -142,6 +168,7 @@ class Sat(Happening):
     language: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoodUp(Happening):
     """Somebody left before the game began; the seat is free again."""
 
@@ -149,6 +176,7 @@ class StoodUp(Happening):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Freed(Happening):
     """The maker freed a seat that nobody had used, before the game or during it."""
 
@@ -156,12 +184,14 @@ class Freed(Happening):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Closed(Happening):
     """Whoever made the table left before the game began, or closed it."""
 
     kind: Literal["closed"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Contributed(Happening):
     """A person's share of the luck came; `given` is its SHA-256."""
 
@@ -170,6 +200,7 @@ class Contributed(Happening):
     given: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Began(Happening):
     """The game began; `commitment` is the SHA-256 of the seed, shown before the first draw."""
 
@@ -177,6 +208,7 @@ class Began(Happening):
     commitment: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Happening):
     """A seat moved, or a bot did for it."""
 
@@ -186,6 +218,7 @@ class Moved(Happening):
     events: list[GameEvent]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TimedOut(Happening):
     """A seat's time was over; `then` is the consequence (`wait`: a bot plays this turn only)."""
 
@@ -194,6 +227,7 @@ class TimedOut(Happening):
     then: Leaving
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Left(Happening):
     """Somebody left; `then` is the consequence by the table's rule."""
 
@@ -202,6 +236,7 @@ class Left(Happening):
     then: Leaving
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Returned(Happening):
     """Somebody returned to a seat that waited, or that a bot played for."""
 
@@ -209,6 +244,7 @@ class Returned(Happening):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resigned(Happening):
     """Somebody resigned."""
 
@@ -216,6 +252,7 @@ class Resigned(Happening):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WantsRematch(Happening):
     """Somebody wants a rematch."""
 
@@ -223,6 +260,7 @@ class WantsRematch(Happening):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RematchMade(Happening):
     """Everybody wanted a rematch: `table` is the next one, with the same tokens."""
 
@@ -230,6 +268,7 @@ class RematchMade(Happening):
     table: TableId
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Linked(Happening):
     """A link was made, used or renewed, or a device revoked; no details are sent."""
 
