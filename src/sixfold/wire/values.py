@@ -103,7 +103,10 @@ class PassMove(Message):
     passes: Annotated[bool, Field(alias="pass", json_schema_extra={"const": True})]
 
 
-AnyMove = PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove
+AnyMove = Annotated[
+    PlaceMove | SwapMove | RollMove | RowsMove | RedrawMove | PassMove,
+    Field(union_mode="left_to_right"),  # one fits at most, so the others need not be tried
+]
 
 _MOVES: Final = TypeAdapter[AnyMove](AnyMove)
 
