@@ -1,30 +1,33 @@
 """Broadcast of a table's events to whoever watches it, each as their seat may know them."""
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
 from typing import Protocol
 
 from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.entries import LogEntry, seat_of
 from sixfold.server.tables.projection import events_frame
 from sixfold.server.tables.table import Table
-from sixfold.wire.views import EventsFrame
 
 
 class Broadcast:
     """New events as one viewer sees them, encoded once for all watchers of that seat."""
 
-    def __init__(self, frame: EventsFrame) -> None:
-        self._frame = frame
+    def __init__(
+        self, table: Table, entries: Sequence[LogEntry], viewer: int | None, clock: TableClock
+    ) -> None:
+        self._seen = table, entries, viewer, clock
+        self._text: str | None = None
 
-    @cached_property
+    @property
     def text(self) -> str:
         """Return the frame as it is sent."""
-        return self._frame.text()
+        if self._text is None:
+            self._text = events_frame(*self._seen).text()
+        return self._text
 
     def confirming(self, command: str) -> str:
         """Return the frame for the socket that sent the command, with its confirmation."""
-        return self._frame.model_copy(update={"done": command}).text()
+        return events_frame(*self._seen, done=command).text()
 
 
 class Watcher(Protocol):
@@ -60,8 +63,7 @@ def broadcast(
             continue
         frame = frames.get(watcher.viewer)
         if frame is None:
-            frame = Broadcast(events_frame(table, entries, watcher.viewer, clock))
-            frames[watcher.viewer] = frame
+            frame = frames[watcher.viewer] = Broadcast(table, entries, watcher.viewer, clock)
         watcher.show(frame, entries)
 
 

@@ -110,7 +110,7 @@ class Table:
     @property
     def edition(self) -> Edition:
         """Return the edition that is played."""
-        return EDITIONS[self.settings.edition.value]
+        return EDITIONS[self.settings.edition]
 
     @property
     def players(self) -> int:
