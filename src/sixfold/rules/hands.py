@@ -54,8 +54,10 @@ def replaced(hands: tuple[T, ...], seat: int, hand: T) -> tuple[T, ...]:
 def seen_hands(hands: tuple[tuple[Piece, ...], ...], seat: int | None) -> tuple[Hand, ...]:
     """Return the hands as one seat sees them: its own, and how many the others hold (C1, K1)."""
     return tuple(
-        open_hand(hand) if owner == seat else Hand(hidden=len(hand))
-        for owner, hand in enumerate(hands)
+        [
+            open_hand(hand) if owner == seat else Hand(hidden=len(hand))
+            for owner, hand in enumerate(hands)
+        ]
     )
 
 
