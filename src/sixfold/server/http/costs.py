@@ -5,11 +5,11 @@ thread. Each price is in one budget; whatever a request costs beyond itself come
 """
 
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 
-class Budget(Enum):
+class Budget(StrEnum):
     """The budgets of a client; each is refilled at its own rate."""
 
     REQUESTS = "requests"

@@ -84,13 +84,21 @@ class RateLimits:
         `who` is an address, of IPv6 its network, or the hash of a token. New tables are counted in
         all processes together, as long as the broker can be reached.
         """
+        self.require_here(who, cost)
         limiter = self.budgets[cost.budget]
-        wait = limiter.wait(who, cost.amount)
-        if not wait and cost.budget is Budget.TABLES and limiter.rate and self._broker is not None:
+        if cost.budget is Budget.TABLES and limiter.rate and self._broker is not None:
             taken = self._broker.take(who, limiter.rate, limiter.burst, cost.amount)
-            wait = await taken or 0.0
-        if wait:
-            raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
+            _refuse_until(await taken or 0.0)
+
+    def require_here(self, who: str, cost: Cost = REQUEST) -> None:
+        """Do the same for this process alone: of frames, whose budgets are not shared."""
+        _refuse_until(self.budgets[cost.budget].wait(who, cost.amount))
+
+
+def _refuse_until(wait: float) -> None:
+    """Refuse a request if there are seconds to wait."""
+    if wait:
+        raise RefusedError(Code.TOO_MANY, retry_after=round(wait, 3))
 
 
 def rates_of(config: Config) -> dict[Budget, tuple[float, float]]:

@@ -147,20 +147,20 @@ class Socket:
             if message["type"] != "websocket.receive":
                 return None
             text = message.get("text")
-            if await self._over_limit():
+            if self._over_limit():
                 continue
             if text is not None:
                 return str(text)
             self._refused(None, RefusedError(Code.BAD_REQUEST, where="frame"))
         return None
 
-    async def _over_limit(self) -> bool:
+    def _over_limit(self) -> bool:
         """Count a frame in the rate limits of address and token; say whether it was refused."""
         limits = self._server.limits
         try:
-            await limits.require(self._client)
+            limits.require_here(self._client)
             if self.access is not None:
-                await limits.require(self.access.key, TOKEN_REQUEST)
+                limits.require_here(self.access.key, TOKEN_REQUEST)
         except RefusedError as refusal:
             self._refused(None, refusal)
             return True
