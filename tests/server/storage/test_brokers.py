@@ -13,7 +13,13 @@ from sixfold.server.storage import redis_broker
 from sixfold.server.storage.open import BrokerError, open_broker
 from sixfold.server.storage.redis_broker import decode, encode
 from sixfold.server.tables import broker as brokers
-from sixfold.server.tables.broker import RESYNC, Broker, Notification, Subscription
+from sixfold.server.tables.broker import (
+    RESYNC,
+    Broker,
+    LocalBroker,
+    Notification,
+    Subscription,
+)
 from tests.server.database_servers import Redis
 from tests.waiting import LIMIT_S, UNIT, wait_until
 
@@ -30,7 +36,7 @@ def address(request: pytest.FixtureRequest) -> str | None:
 
 @asynccontextmanager
 async def opened(address: str | None) -> AsyncIterator[Broker]:
-    broker = await open_broker(address)
+    broker = LocalBroker() if address is None else await open_broker(address)
     try:
         yield broker
     finally:
@@ -48,6 +54,17 @@ async def received(
             if notification == wanted:
                 return got
     raise AssertionError(f"the subscription ended with {got}")
+
+
+async def test_a_server_that_is_one_process_notifies_nobody() -> None:
+    broker = await open_broker()
+    following = asyncio.create_task(received(broker.subscribe(), Notification("t", 1)))
+    for _ in range(5):
+        await broker.publish("t", 1)
+        await asyncio.sleep(0)
+    await broker.close()
+    with pytest.raises(AssertionError, match=r"ended with \[\]"):
+        await following
 
 
 async def test_every_subscriber_gets_what_is_published(address: str | None) -> None:

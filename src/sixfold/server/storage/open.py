@@ -8,7 +8,7 @@ from sixfold.server.storage.sql import SqlStore
 from sixfold.server.storage.sql_log import READERS, SqlLog
 from sixfold.server.storage.sqlite import SqliteStore
 from sixfold.server.storage.starting import start
-from sixfold.server.tables.broker import Broker, LocalBroker
+from sixfold.server.tables.broker import Broker, NoBroker
 from sixfold.server.tables.log import StorageError
 
 __all__ = ["BrokerError", "DatabaseError", "SqlLog", "open_broker", "open_log"]
@@ -35,9 +35,9 @@ async def open_log(address: str) -> SqlLog:
 
 
 async def open_broker(address: str | None = None) -> Broker:
-    """Open the broker, which need not be reachable yet; without an address, a local one."""
+    """Open the broker, which need not be reachable yet; none is needed without an address."""
     if address is None:
-        return LocalBroker()
+        return NoBroker()
     try:
         from sixfold.server.storage.redis_broker import RedisBroker  # noqa: PLC0415
     except ImportError as missing:

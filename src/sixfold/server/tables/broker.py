@@ -121,7 +121,7 @@ class Subscribers:
 
 
 class LocalBroker:
-    """The broker of a server that is one process."""
+    """A broker for several servers in one process."""
 
     def __init__(self) -> None:
         self._subscribers = Subscribers()
@@ -142,3 +142,11 @@ class LocalBroker:
     async def close(self) -> None:
         """End all subscriptions."""
         self._subscribers.close()
+
+
+class NoBroker(LocalBroker):
+    """The broker of a server that is one process: there is nobody to notify."""
+
+    async def publish(self, table: str, seq: int) -> None:
+        """Notify nobody."""
+        del table, seq
