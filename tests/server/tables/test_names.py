@@ -84,6 +84,7 @@ def test_names_of_real_scripts_and_emoji_stay_as_they_are(name: str) -> None:
         ("  Anna \t Maria ", "Anna Maria"),
         ("An\u200bna\u2060\ufeff", "Anna"),
         ("An\u200dna", "Anna"),
+        ("An\u034fna\ufe00", "Anna"),
         ("Anna\ufe0f", "Anna"),
         ("Anna\U000e0041", "Anna"),
         ("A \u200b B", "A B"),
