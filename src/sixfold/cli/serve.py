@@ -4,6 +4,7 @@
 
 import argparse
 import os
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,8 @@ def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
         print(words("serve-stop"), flush=True)
 
     if "database" not in loaded.sources:
-        data_folder(os.environ).mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # the server says which folder is missing
+            data_folder(os.environ).mkdir(parents=True, exist_ok=True)
     try:
         return serve(options, on_start)
     except StorageError as error:

@@ -128,11 +128,16 @@ async def test_a_server_without_that_database_or_user_is_told_at_once(
     await refused(re.sub(old, new, postgres.new_database()), says)
 
 
-def test_the_command_says_it_and_ends(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "sixfold", "serve", "--port", "0", "--database"]
-    environment = {**os.environ, "SIXFOLD_LANG": "en", "XDG_DATA_HOME": str(tmp_path)}
+@pytest.mark.parametrize("named", [True, False])
+def test_the_command_says_it_and_ends(named: bool, tmp_path: Path) -> None:
+    """Without a database of its own the command makes one in a folder, which is a file here."""
+    address = junk(tmp_path)
+    home = tmp_path if named else tmp_path / "tables.sqlite"
+    says = "; restore a backup" if named else "does not exist; make it"
+    environment = {**os.environ, "SIXFOLD_LANG": "en", "XDG_DATA_HOME": str(home)}
+    words = ["--database", address] if named else []
     ended = subprocess.run(
-        [*command, junk(tmp_path)],
+        [sys.executable, "-m", "sixfold", "serve", "--port", "0", *words],
         env=environment,
         capture_output=True,
         text=True,
@@ -142,5 +147,4 @@ def test_the_command_says_it_and_ends(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert "Traceback" not in ended.stderr
     said = ended.stderr.splitlines()[-1]
-    assert "file is not a database" in said
-    assert "restore a backup" in said
+    assert says in said
