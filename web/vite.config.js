@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { bundleOf } from "./tools/bundles.js";
 import { offline } from "./tools/offline.js";
 import { words } from "./tools/words.js";
 
@@ -12,7 +13,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: bundleOf }] } },
+    },
   },
   test: { include: ["{src,tests}/**/*.test.{js,ts}"], setupFiles: ["tests/storage.ts"] },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8606", ws: true } } },

@@ -1,18 +1,20 @@
-"""The built client: its types are fresh, it is small, and the server serves it as it should."""
+"""The built client: its types are fresh, and it is small."""
 
 import asyncio
 import gzip
+import json
 import re
 from pathlib import Path
 
-import httpx
 import pytest
-from fastapi import FastAPI
+from playwright.sync_api import Browser, expect
 
-from sixfold.server.http.static import BUILT, add_client
+from sixfold.server.http.static import BUILT
+from tests.server.serving import Background
 from tools.wire_types import CATALOGUE, TYPES, catalogue, schema, types
 
 BUDGET = 120_000
+MOST_REQUESTS = 12
 
 
 def test_the_types_of_all_messages_are_fresh() -> None:
@@ -46,43 +48,29 @@ def _packed(path: Path) -> int:
     return len(gzip.compress(path.read_bytes()))
 
 
-def folder_of(tmp_path: Path) -> Path:
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<p>page</p>")
-    (tmp_path / "offline.js").write_text("1;")
-    (tmp_path / "assets" / "x-1.js").write_text("2;" * 100)
-    return tmp_path
+def test_few_requests_lead_to_the_first_page(server: Background, browser: Browser) -> None:
+    """Everything that a new browser asks for until it may play; the rest comes when it is idle."""
+    context = browser.new_context(locale="de", service_workers="block")
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(server.served.address)
+    expect(page.locator("[data-play-now]")).to_be_enabled()
+    context.close()
+    assert len(asked) <= MOST_REQUESTS, asked
 
 
-async def asked(app: FastAPI, path: str, method: str = "GET") -> httpx.Response:
-    transport = httpx.ASGITransport(app)
-    async with httpx.AsyncClient(transport=transport, base_url="http://x.example") as http:
-        return await http.request(method, path)
+@pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the client is not built")
+def test_the_service_worker_keeps_each_file_once_and_every_language_apart() -> None:
+    worker = (BUILT / "offline.js").read_text(encoding="utf-8")
+    core = json.loads(_after(worker, "const CORE = "))
+    others = json.loads(_after(worker, "const OTHERS = "))
+    assert set(others) == {"", "de", "en", "fr", "it"}
+    named = [*core, *(path for paths in others.values() for path in paths)]
+    assert len(named) == len(set(named))
+    built = {f"/{path.relative_to(BUILT).as_posix()}" for path in BUILT.glob("assets/*")}
+    assert built <= set(named)
 
 
-@pytest.mark.parametrize("path", ["/", "/join", "/device", "/watch"])
-def test_the_page_is_where_links_lead_and_is_asked_for_anew(tmp_path: Path, path: str) -> None:
-    app = FastAPI()
-    add_client(app, folder_of(tmp_path))
-    answer = asyncio.run(asked(app, path))
-    assert answer.text == "<p>page</p>"
-    assert answer.headers["cache-control"] == "no-cache"
-    assert answer.headers["content-type"].startswith("text/html")
-    assert asyncio.run(asked(app, path, "HEAD")).status_code == 200
-
-
-def test_what_never_changes_is_packed_and_kept(tmp_path: Path) -> None:
-    app = FastAPI()
-    add_client(app, folder_of(tmp_path))
-    answer = asyncio.run(asked(app, "/assets/x-1.js"))
-    assert answer.text == "2;" * 100
-    assert answer.headers["content-encoding"] == "gzip"
-    assert "immutable" in answer.headers["cache-control"]
-    assert answer.headers["content-type"].startswith("text/javascript")
-    assert asyncio.run(asked(app, "/assets/x-2.js")).status_code == 404
-
-
-def test_without_a_build_there_is_no_client(tmp_path: Path) -> None:
-    app = FastAPI()
-    add_client(app, tmp_path / "nothing")
-    assert asyncio.run(asked(app, "/")).status_code == 404
+def _after(text: str, start: str) -> str:
+    return text.partition(start)[2].partition(";\n")[0]

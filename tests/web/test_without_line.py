@@ -8,6 +8,15 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.serving import Background
 from tests.web.browsing import PATIENCE, PHONE, my_turn, play_now
 
+KEPT = """async () => {
+    const kept = [];
+    for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+    const isKept = (name) => kept.some((url) => url.includes(name));
+    return ["main-", "LearnPage-", "learn-"].every(isKept);
+}"""
+"""Whether the service worker has kept the lessons too, and their messages."""
+
 
 @pytest.fixture
 def page(server: Background, browser: Browser) -> Iterator[Page]:
@@ -16,7 +25,7 @@ def page(server: Background, browser: Browser) -> Iterator[Page]:
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(server.served.address)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(KEPT)
     page.reload()
     yield page
     context.close()

@@ -4,6 +4,7 @@ import "./base.css";
 import { followAddress } from "./browser/router.svelte";
 import { followSettings } from "./settings/settings.svelte";
 import { loadLanguage } from "./words/words.svelte";
+import { keepForOffline, whenIdle } from "./browser/offline";
 
 followSettings();
 followAddress();
@@ -11,5 +12,5 @@ await loadLanguage();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/offline.js");
+  whenIdle(() => void keepForOffline());
 }

@@ -20,7 +20,7 @@ from sixfold.server.http.middleware import Middleware
 from sixfold.server.http.plain_page import add_pages
 from sixfold.server.http.readiness import ReadinessCheck
 from sixfold.server.http.routes_tables import api
-from sixfold.server.http.static import add_client
+from sixfold.server.http.static import ClientFiles
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.log import StorageError, UnsureError
 from sixfold.server.tables.refusals import QueueFullError, RefusedError, as_refusal
@@ -52,13 +52,12 @@ def application(server: TableServer) -> Middleware:
     )
     app.include_router(api(server))
     _add_probes(app, server)
-    add_client(app)
     add_pages(app)
     _add_refusals(app, server)
     _add_frames(app)
     # A router of their own: FastAPI's middleware would cost every socket 10 KiB.
     sockets = Router([WebSocketRoute(websocket.PATH, websocket.SocketEndpoint(server))])
-    return Middleware(app, sockets, server)
+    return Middleware(app, sockets, ClientFiles(), server)
 
 
 def _lifespan(server: TableServer) -> Any:

@@ -13,6 +13,7 @@ from sixfold.server.http.allowed_hosts import AllowedHosts
 from sixfold.server.http.answers import fault_answer, refusal_answer
 from sixfold.server.http.client_address import LOOPBACK, address, client
 from sixfold.server.http.plain_page import wrong_host_page
+from sixfold.server.http.static import ClientFiles
 from sixfold.server.http.table_server import TableServer
 from sixfold.server.tables.refusals import RefusedError, as_refusal
 from sixfold.server.tables.registry import CLOSING_RETRY_S
@@ -52,8 +53,9 @@ HEADERS: Final = (
 class Middleware:
     """ASGI middleware around the application."""
 
-    def __init__(self, app: App, sockets: App, server: TableServer) -> None:
+    def __init__(self, app: App, sockets: App, files: ClientFiles, server: TableServer) -> None:
         self.app = app
+        self._files = files
         self._sockets = sockets
         self._server = server
         self._hosts = AllowedHosts(server.config.hosts, server.config.origins)
@@ -80,6 +82,10 @@ class Middleware:
             await send(message)
 
         try:
+            self._require_host(scope)
+            if self._files.serves(scope["method"], scope["path"]):
+                await self._files(scope, receive, send_with_headers)
+                return
             await self._admit(scope)
             if scope["method"] not in SAFE_METHODS:
                 receive = await self._whole_body(receive)
@@ -112,9 +118,8 @@ class Middleware:
         return refusal_answer(refusal)
 
     async def _admit(self, scope: Scope) -> None:
-        """Check the host, the origin and the rate limits of a request."""
+        """Check the origin and the rate limits of a request."""
         method, path, who = scope["method"], scope["path"], client(scope)
-        self._require_host(scope)
         if method not in SAFE_METHODS:
             self._require_origin(scope)
         if path in PROBES and address(scope) in LOOPBACK:

@@ -3,12 +3,13 @@
 import gzip
 import mimetypes
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI
-from starlette.requests import Request
+from starlette.datastructures import Headers
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 BUILT: Final = Path(__file__).parent.parent / "static"
 """Folder of the built client; it does not exist if Node was missing at the build."""
@@ -24,31 +25,36 @@ _TYPES: Final = {".webmanifest": "application/manifest+json", ".js": "text/javas
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the client, plain and compressed."""
+    """A file of the client, plain and compressed, with the tag of its content."""
 
     content: bytes
     compressed: bytes
     media_type: str
     caching: str
+    etag: str
 
 
-def add_client(app: FastAPI, folder: Path = BUILT) -> None:
-    """Serve the client built into a folder, if there is one."""
-    files = {path: _file(path, folder / path) for path in _paths(folder)}
-    if "index.html" not in files:
-        return
+class ClientFiles:
+    """The client built into a folder, in memory; empty if there is none.
 
-    def add(route: str, file: File) -> None:
-        async def answer(request: Request) -> Response:
-            return _answer(file, request)
+    An ASGI application of its own in front of the routes: a file costs little, so that it needs no
+    rate limit, and a household behind one address always gets its pages.
+    """
 
-        # A Starlette route: FastAPI would spend milliseconds on a schema for each file.
-        app.add_route(route, answer, methods=["GET", "HEAD"], include_in_schema=False)
+    def __init__(self, folder: Path = BUILT) -> None:
+        files = {path: _file(path, folder / path) for path in _paths(folder)}
+        page = files.get("index.html")
+        self._files = {f"/{path}": file for path, file in files.items()} if page else {}
+        if page:
+            self._files |= dict.fromkeys(PAGES, page)
 
-    for page in PAGES:
-        add(page, files["index.html"])
-    for path, file in files.items():
-        add(f"/{path}", file)
+    def serves(self, method: str, path: str) -> bool:
+        """Return whether a request is for a file of the client."""
+        return path in self._files and method in ("GET", "HEAD")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with the file that the path names."""
+        await _answer(self._files[scope["path"]], Headers(scope=scope))(scope, receive, send)
 
 
 def _paths(folder: Path) -> list[str]:
@@ -60,12 +66,19 @@ def _file(path: str, place: Path) -> File:
     """Read a file; one in `assets` has a content hash in its name, so it is immutable."""
     content = place.read_bytes()
     media_type = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0]
-    caching = IMMUTABLE if path.startswith("assets/") else REVALIDATE
-    return File(content, gzip.compress(content, mtime=0), media_type or "text/plain", caching)
+    return File(
+        content,
+        gzip.compress(content, mtime=0),
+        media_type or "text/plain",
+        IMMUTABLE if path.startswith("assets/") else REVALIDATE,
+        f'W/"{sha256(content).hexdigest()[:20]}"',
+    )
 
 
-def _answer(file: File, request: Request) -> Response:
-    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+def _answer(file: File, asked: Headers) -> Response:
+    headers = {"cache-control": file.caching, "vary": "accept-encoding", "etag": file.etag}
+    if file.etag in asked.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    if "gzip" not in asked.get("accept-encoding", ""):
         return Response(file.content, 200, headers, file.media_type)
     return Response(file.compressed, 200, {**headers, "content-encoding": "gzip"}, file.media_type)
