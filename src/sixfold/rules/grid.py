@@ -110,8 +110,8 @@ def check_place(
         raise RuleError(Reason.EMPTY, "C5")
     if hand is not None:
         require_in_hand(placed, hand)
-    lying = board.pieces_by_cell()
-    pieces = lying.copy()
+    pieces = board.pieces_by_cell()
+    touches = not pieces or _touch(placed, pieces)
     for cell, piece in placed:
         if cell in pieces:
             raise RuleError(Reason.OCCUPIED, cell=cell)
@@ -120,7 +120,7 @@ def check_place(
     along = line_through(pieces, placed[0][0], direction)
     if placed[-1][0] not in along:
         raise RuleError(Reason.GAP, "C5", cell=step(along[-1], direction))
-    if lying and not _touch(placed, lying):
+    if not touches:
         raise RuleError(Reason.NO_CONTACT, "C6")
     lines = _lines_formed(pieces, along, placed, crossing(direction))
     _require_lines(pieces, lines, placed)
