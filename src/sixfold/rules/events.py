@@ -7,7 +7,7 @@ from sixfold.rules.cells import PlacedPieces
 from sixfold.rules.grid import ScoredLine
 from sixfold.rules.pieces import Piece
 
-S = TypeVar("S")
+S_co = TypeVar("S_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,9 @@ Event = Placed | Drew | Swapped | Rolled | Laid | QwirkleTaken | Redrew | Passed
 
 
 @dataclass(frozen=True, slots=True)
-class Applied(Generic[S]):
+class Applied(Generic[S_co]):
     """What a move led to: the new state, what the move added to its seat's score, what happened."""
 
-    state: S
+    state: S_co
     score: int
     events: tuple[Event, ...]

@@ -69,15 +69,13 @@ def check(seen: State | View, seat: int, move: Move) -> None:
 
 def apply(state: State, seat: int, move: Move) -> Applied[State]:
     """Return what a legal move leads to; raise `RuleError` for any other."""
-    done: Applied[tiles.State] | Applied[cubes.State] | Applied[cards.State]
     match state:
         case tiles.State():
-            done = tiles.apply(state, seat, move)
+            return tiles.apply(state, seat, move)
         case cubes.State():
-            done = cubes.apply(state, seat, move)
+            return cubes.apply(state, seat, move)
         case cards.State():
-            done = cards.apply(state, seat, move)
-    return Applied(done.state, done.score, done.events)
+            return cards.apply(state, seat, move)
 
 
 def outcome(state: State | View) -> Outcome | None:
