@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from sixfold.codec.moves import move_to_json
 from sixfold.terminal.remote_table import RemoteTable
 from sixfold.wire.views import TableView
 from tests.rules.random_moves import legal_move
+from tests.server.comers import Comer
 
 Json = dict[str, Any]
 
@@ -289,11 +291,12 @@ async def run_kills(
     also: Sequence[Callable[[], None]] = (),
     tell: Callable[[str], None] = lambda _: None,
 ) -> str:
-    """Let people play while servers, and what they lean on, are killed; tell what came of it."""
+    """Let people come and play while servers and what they lean on are killed; tell the result."""
     random = Random(seed)
     for process in processes:
         process.start()
     moves = events = done = 0
+    came: list[Comer] = []
     try:
         for process in processes:
             await process.ready()
@@ -302,6 +305,8 @@ async def run_kills(
             seats = await seated(processes, tables, f"{seed} {done}")
             stop = asyncio.Event()
             playing = [asyncio.create_task(seat.play(stop)) for seat in seats]
+            comers = [Comer(processes, f"{seed} {done} {number}") for number in range(2)]
+            coming = [asyncio.create_task(comer.come(stop)) for comer in comers]
             try:
                 for _ in range(some):
                     await _something_happened(seats, playing)
@@ -315,26 +320,38 @@ async def run_kills(
                 before = [seat.last for seat in seats]
                 await _played_on(seats, playing, before)
                 stop.set()
-                await asyncio.gather(*playing)
+                await asyncio.gather(*playing, *coming)
+                came += comers
                 events += sum([await seat.check() for seat in seats])
                 moves += sum(len(seat.evidence.acknowledged) for seat in seats)
             finally:
                 stop.set()
-                for task in playing:
+                for task in (*playing, *coming):
                     task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
+                await asyncio.gather(*playing, *coming, return_exceptions=True)
                 for seat in seats:
                     await seat.close()
             done += some
-            tell(_result(done, moves, events))
+            tell(_result(done, moves, events, came))
     finally:
         for process in processes:
             process.kill()
-    return _result(done, moves, events)
+    return _result(done, moves, events, came)
 
 
-def _result(kills: int, moves: int, events: int) -> str:
-    return f"{kills} kills, {moves} moves acknowledged, {events} events there, none lost or twice"
+def _result(kills: int, moves: int, events: int, came: Sequence[Comer]) -> str:
+    rounds = sum(comer.rounds for comer in came)
+    cut = sum((comer.interrupted for comer in came), Counter())
+    asked_again = sum((comer.repeated for comer in came), Counter())
+    return (
+        f"{kills} kills, {moves} moves acknowledged, {events} events there, none lost or twice; "
+        f"{rounds} tables made, joined, taken to a device and played again, "
+        f"cut off in {_counted(cut)}, sent twice in {_counted(asked_again)}, each done once"
+    )
+
+
+def _counted(doings: "Counter[str]") -> str:
+    return ", ".join(f"{doing} {count}" for doing, count in doings.most_common()) or "nothing"
 
 
 async def _something_happened(
