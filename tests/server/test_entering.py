@@ -116,6 +116,18 @@ async def test_a_process_that_has_not_heard_yet_asks_the_log_about_a_token() -> 
         assert (await Player(two.http, made["table"], OTHER).view(1))["seat"] == 1
 
 
+async def test_a_process_that_has_not_heard_yet_refuses_no_command_by_what_it_knows() -> None:
+    async with two_servers() as (one, two):
+        made = (await made_by(one)).json()
+        await joined_by(one, made, OTHER)
+        here_, there = (Player(server.http, made["table"], OTHER) for server in (one, two))
+        seq = (await there.view(1))["seq"]
+        assert (await Player(one.http, made["table"], TOKEN).wish(0, "resign")).status_code == 200
+        refused = await there.command(1, seq, wish="rematch")
+        assert refused.json()["error"]["code"] == "stale"
+        assert (await here_.view(1))["now"]["stage"] == "over"
+
+
 async def test_a_token_takes_no_second_seat() -> None:
     async with direct() as server:
         made = (await made_by(server, seats=[here("Ann"), link(), link()])).json()

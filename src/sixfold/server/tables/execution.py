@@ -40,7 +40,7 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
         if command.expected != live.known.seq:
             return await _repeated_or_stale(registry, access, command, name)
         try:
-            decision = _decided(live.known, command, registry.clock)
+            decision = await _decided_on_newest(registry, live, command)
             return await registry.store(live, decision, name)
         except StaleError:
             return await _repeated_or_stale(registry, access, command, name)
@@ -55,6 +55,20 @@ def late_seat(table: Table, clock: TableClock) -> Decision | None:
     if now < clock.quiet_until:
         return None
     return commands.time_out(table, now, clock.away(table.since))
+
+
+async def _decided_on_newest(
+    registry: TableRegistry, live: LiveTable, command: Command
+) -> Decision:
+    """Decide on a command; refuse it only on the newest table, which another process may have."""
+    before = live.known
+    try:
+        return _decided(before, command, registry.clock)
+    except RefusedError:
+        await registry.catch_up(live)
+        if live.known.seq != before.seq:
+            raise StaleError(before.id, live.known.seq) from None
+        raise
 
 
 def _decided(table: Table, command: Command, clock: TableClock) -> Decision:
