@@ -79,6 +79,23 @@ def gathering(page: Page) -> None:
     page.locator(".share img").first.wait_for()
 
 
+SIT_DOWN: Final = """async () => {
+    const [{ table, invitations }] = JSON.parse(localStorage.getItem("sixfold.seats"));
+    const body = JSON.stringify({ secret: invitations[1], name: "Bob" });
+    const headers = { "content-type": "application/json" };
+    await fetch(`/api/tables/${table}/join`, { method: "POST", body, headers });
+}"""
+"""Sits down on the second seat by its invitation, as somebody else does."""
+
+
+def rights(page: Page) -> None:
+    open_table(page, [ME, {"kind": "link"}, {"kind": "link"}])
+    page.locator(".share img").first.wait_for()
+    page.evaluate(SIT_DOWN)
+    page.locator("[data-rights] summary").click()
+    page.locator("[data-free]").wait_for()
+
+
 def curtain(page: Page) -> None:
     open_table(page, [ME, ME])
     page.locator("[data-curtain]").wait_for()
@@ -259,6 +276,7 @@ PAGES: Final[dict[str, Callable[[Page], None]]] = {
             arrival,
             lost_table,
             gathering,
+            rights,
             curtain,
             board,
             four_players,

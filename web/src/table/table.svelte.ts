@@ -26,7 +26,11 @@ export class Table implements SocketListener, GameModel {
 
   #listeners = new Set<EventsListener>();
 
-  constructor(readonly held: HeldSeats) {
+  /** The seats and links of this browser. */
+  held: HeldSeats = $state.raw({ table: "", token: "" });
+
+  constructor(held: HeldSeats) {
+    this.held = held;
     this.socket = new TableSocket(held, this);
     const seats = held.seats ?? [];
     this.socket.open(seats.length === 1 ? seats[0]! : null);
@@ -97,6 +101,12 @@ export class Table implements SocketListener, GameModel {
   subscribe(listener: EventsListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Stores links that were made anew. */
+  keepLinks(links: Pick<HeldSeats, "watch" | "invitations">): void {
+    this.held = { ...(heldAt(this.held.table) ?? this.held), ...links };
+    saveSeats(this.held);
   }
 
   async play(move: AnyMove): Promise<void> {

@@ -2,22 +2,21 @@
 import type {
   Catalogue,
   Code,
-  Created,
   DeviceLink,
+  Devices,
   ErrorAnswer,
   ErrorBody,
   EventsFrame,
   Hint,
-  Joined,
-  JoinRequest,
-  MakeRequest,
+  Invitation,
   Mine,
   ReviewProgress,
   TableView,
   Unseen,
   Verification,
+  WatchLink,
 } from "./types";
-import { heldSeats, type HeldSeats } from "./seats";
+import { heldSeats, randomToken, type HeldSeats } from "./seats";
 
 export type Refusal = Omit<ErrorBody, "code"> & { code: Code | "unreachable" };
 
@@ -69,20 +68,49 @@ export function catalogue(): Promise<Catalogue> {
   return json("/catalogue");
 }
 
-export function makeTable(settings: MakeRequest): Promise<Created> {
-  return json("/tables", settings);
-}
-
-export function joinTable(table: string, who: JoinRequest): Promise<Joined> {
-  return json(`/tables/${table}/join`, who);
-}
-
-export function useDeviceLink(table: string, secret: string): Promise<Joined> {
-  return json(`/tables/${table}/device`, { secret });
-}
-
 export function makeDeviceLink(held: HeldSeats, seat: number): Promise<DeviceLink> {
-  return json(`/tables/${held.table}/links`, { seat }, held.token);
+  return twice((secret) => json(`/tables/${held.table}/links`, { seat, secret }, held.token));
+}
+
+/** Frees a seat that nobody has used, for the maker. */
+export function freeSeat(held: HeldSeats, seat: number): Promise<TableView> {
+  return json(`/tables/${held.table}/free`, { seat }, held.token);
+}
+
+/** Makes a new invitation to such a seat; the old one is void. */
+export function makeInvitation(held: HeldSeats, seat: number): Promise<Invitation> {
+  return twice((secret) => json(`/tables/${held.table}/invitations`, { seat, secret }, held.token));
+}
+
+/** Makes a new link for spectators, or none. */
+export function changeWatch(held: HeldSeats, allowed: boolean): Promise<WatchLink> {
+  return twice((secret) => json(`/tables/${held.table}/watch`, { allowed, secret }, held.token));
+}
+
+/** Closes a table where nobody else plays yet, for the maker. */
+export function closeTable(held: HeldSeats): Promise<TableView> {
+  return json(`/tables/${held.table}/close`, {}, held.token);
+}
+
+/** The devices of the seats held, and for the maker those of all seats. */
+export function listDevices(held: HeldSeats): Promise<Devices> {
+  return json(`/tables/${held.table}/devices`, undefined, held.token);
+}
+
+/** Takes a seat from a device. */
+export function revokeDevice(held: HeldSeats, seat: number, device: string): Promise<Devices> {
+  return json(`/tables/${held.table}/revoke`, { seat, device }, held.token);
+}
+
+/** Asks with a secret of our own; where the answer is lost, once more with the same. */
+async function twice<T>(ask: (secret: string) => Promise<T>): Promise<T> {
+  const secret = randomToken();
+  try {
+    return await ask(secret);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.code !== "unreachable") throw error;
+    return await ask(secret);
+  }
 }
 
 export function myTables(): Promise<Mine> {

@@ -5,6 +5,8 @@ export type {
   Agreed,
   ClientFrame,
   Command,
+  Device,
+  Devices,
   EditionName,
   ErrorBody,
   EventsFrame,

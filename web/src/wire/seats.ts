@@ -57,6 +57,12 @@ export function removeSeats(table: string): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
 }
 
+/** Returns a token, or the secret of a link: 192 random bits, safe in an address. */
+export function randomToken(): string {
+  const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)));
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_");
+}
+
 /** Returns random hexadecimal digits: a seat's nonce, or a command's id. */
 export function randomHex(bytes = 16): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
