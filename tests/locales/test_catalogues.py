@@ -85,7 +85,7 @@ VALUES: dict[str, list[str | int]] = {
     ],
     "stage": ["yours", *Stage],
     "what": [
-        *["sat", "stood_up", "timed_out", "left", "returned", "resigned", "wants_rematch"],
+        *["sat", "stood_up", "freed", "timed_out", "left", "returned", "resigned", "wants_rematch"],
         *["passed", "redrew"],
     ],
     "holds": ["yes", "no"],
