@@ -56,6 +56,7 @@ VALUES: dict[str, list[str | int]] = {
     "level": [*LEVELS],
     "lapse": [*ForfeitReason],
     "verdict": [*Verdict],
+    "shared": ["yes", "no"],
     "fault": ["no_contact", "line_mixed", "line_duplicate"],
     "name": [*Label, "Anna"],
     "how": [*Method],

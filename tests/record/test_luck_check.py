@@ -161,9 +161,15 @@ def test_a_resigned_game_is_proved_as_far_as_it_went() -> None:
 
 
 def test_a_record_of_version_1_proves_no_more_than_it_did() -> None:
-    report = check_text(format_record(finished("classic", 2).record), NOTES)
+    report = check_text(format_record(finished("classic", 2).record))
     assert report.conclusion is Conclusion.SEED_ONLY
     assert [c.check for c in report.checks] == [LuckCheck.COMMITMENT, LuckCheck.DRAWS]
+
+
+def test_a_game_of_shared_luck_that_says_nothing_of_shares_is_found() -> None:
+    text = re.sub(r"\[(Luck|House|Entropy|Nonces) .*\n", "", dealt())
+    assert check_text(text).conclusion is Conclusion.SEED_ONLY
+    assert broken(check_text(text, NOTES)) == {LuckCheck.SEED}
 
 
 @pytest.mark.parametrize(

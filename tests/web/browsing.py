@@ -39,6 +39,16 @@ def find_browser() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
+SAME_SHARES: Final = """{
+    const drawn = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : drawn(bytes));
+}"""
+"""Lets every browser draw `SHARE`, so that games are dealt alike in every run."""
+
+SHARE: Final = bytes([7]) * 32
+"""The share of the luck of every browser."""
+
+
 class Visitor:
     """One browser profile after another, and what their pages complained of."""
 
@@ -66,6 +76,7 @@ class Visitor:
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
+        context.add_init_script(SAME_SHARES)
         page = context.new_page()
         page.on("console", lambda said: self._hear(said.type, said.text))
         page.on("pageerror", lambda error: self._complaints.append(str(error)))
@@ -167,7 +178,7 @@ def open_table(page: Page, seats: list[dict[str, Any]], edition: str = "classic"
     """Make a table by the server's interface, as the page itself does, and go there."""
     made = page.evaluate(
         """async ([edition, seats]) => {
-            const body = JSON.stringify({ edition, seats });
+            const body = JSON.stringify({ edition, seats, luck: "shared" });
             const headers = { "content-type": "application/json" };
             const answer = await fetch("/api/tables", { method: "POST", body, headers });
             const made = await answer.json();

@@ -18,7 +18,7 @@ from sixfold.rules.game import start
 from sixfold.rules.moves import Rows
 from sixfold.rules.sets import largest_sets
 from sixfold.server.tables.keys import SystemRandomness
-from tests.web.browsing import middle
+from tests.web.browsing import SHARE, middle
 from tests.web.pointing import FingerPointer, MousePointer
 from tests.web.whole_games import advice
 
@@ -165,11 +165,11 @@ class Share(SystemRandomness):
 
 
 def stuck_share() -> str:
-    """Return a share by which the first of two opens, and the second has nothing to play."""
+    """Return a house's share by which the first of two opens, and the second cannot play."""
     for number in range(10_000):
         share = f"{number:064x}"
         one = bytes.fromhex(share)
-        state: Any = start(CARDS, 2, Seeded(mixed_seed(one, [one, one])))
+        state: Any = start(CARDS, 2, Seeded(mixed_seed(one, [SHARE, SHARE])))
         sets = [*largest_sets(state.hands[0])]
         if state.turn or len(sets) > 1:
             continue
@@ -179,19 +179,19 @@ def stuck_share() -> str:
     raise AssertionError("no deal leaves the second without a play")
 
 
-def join_table(page: Page, link: str, name: str, nonce: str) -> None:
-    """Sit down by a link, with a share of the luck of one's own, and go there."""
+def join_table(page: Page, link: str, name: str) -> None:
+    """Sit down by a link, and go there."""
     table, secret, *_ = link.split("#")[1].split(".")
     page.evaluate(
-        """async ([table, secret, name, nonce]) => {
-            const body = JSON.stringify({ secret, name, nonce });
+        """async ([table, secret, name]) => {
+            const body = JSON.stringify({ secret, name });
             const headers = { "content-type": "application/json" };
             const init = { method: "POST", body, headers };
             const { token, seat } = await (await fetch(`/api/tables/${table}/join`, init)).json();
             const held = [{ table, token, seats: [seat] }];
             localStorage.setItem("sixfold.seats", JSON.stringify(held));
         }""",
-        [table, secret, name, nonce],
+        [table, secret, name],
     )
     page.goto(page.url.split("#")[0] + f"#/table/{table}")
     page.locator("main.table").wait_for()

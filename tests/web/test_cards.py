@@ -238,7 +238,7 @@ def test_a_hand_without_a_play_is_shown_to_everybody_and_redrawn(
     open_table(host, [{"kind": "here", "name": "Ann"}, {"kind": "link"}], "cards")
     link = host.get_by_label("Link", exact=True).first.input_value()
     guest = visitor.arrive(size=PHONE, touch=True)
-    join_table(guest, link, "Bob", share)
+    join_table(guest, link, "Bob")
     my_turn(host)
     take_turn(host, Mouse(host))
     my_turn(guest)

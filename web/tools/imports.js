@@ -12,6 +12,7 @@ export const FOLDERS = [
   "art",
   "wire",
   "words",
+  "luck",
   "settings",
   "pieces",
   "play",

@@ -1,6 +1,6 @@
 """The check of a game's luck by a player's own device: the record against what it noted.
 
-`docs/fairness.md` says what each check proves.
+`docs/fairness.md` says what each check proves; the browser has the same (`web/src/luck/check.ts`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -63,6 +63,9 @@ def check_text(text: str, notes: LuckNotes | None = None) -> LuckReport:
         shares = Shares.of(record)
     except SharesError:
         return LuckReport(proof, shared=True, checks=())
+    if shares is None and notes is not None:  # what was agreed on were shares
+        missing = Checked(LuckCheck.SEED, Verdict.BROKEN)
+        return LuckReport(proof, shared=True, checks=(missing,))
     if shares is None:
         return LuckReport(proof, shared=False, checks=tuple(_seed_checks(record, proof, None)))
     checks = [*_seed_checks(record, proof, shares)]

@@ -1,7 +1,7 @@
 """What a device notes of a game's luck while it is played, to check the finished game by itself.
 
 A note of what was seen is a line such as `1 draw R1 R2`: the seat from 1, what happened, and the
-pieces, sorted.
+pieces, sorted. The browser writes the same (`web/src/luck/notes.ts`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -4,20 +4,20 @@ import { settings } from "../settings/settings.svelte";
 import { RefusedError } from "../wire/http";
 import type { SeatSettings, TableSettings } from "../wire/messages";
 import { ask, pendingRequests, send } from "../wire/pending";
-import { saveSeats, randomHex } from "../wire/seats";
+import { saveSeats } from "../wire/seats";
 import type { Created, Joined } from "../wire/types";
 import { currentLanguage } from "../words/words.svelte";
 
 export const DEFAULT_BOT = "squirrel";
 
-/** A seat for somebody on this device, with a nonce of its own. */
+/** A seat for somebody on this device. */
 export function seatHere(name: string): SeatSettings {
-  return { kind: "here", name: name.trim() || null, language: currentLanguage(), nonce: randomHex() };
+  return { kind: "here", name: name.trim() || null, language: currentLanguage() };
 }
 
-/** Creates a table and goes there. */
+/** Creates a table whose luck every device shares in, and goes there. */
 export async function createTable(wanted: TableSettings): Promise<void> {
-  await ask<Created>("/tables", { ...wanted }, (made) => go({ page: "table", table: keepCreated(made) }));
+  await ask<Created>("/tables", { ...wanted, luck: "shared" }, (made) => go({ page: "table", table: keepCreated(made) }));
 }
 
 function keepCreated(made: Created): string {
@@ -34,7 +34,7 @@ export async function playNow(edition: TableSettings["edition"] = "classic"): Pr
 
 /** Sits down by a link, under the name of the settings. */
 export async function sitDown(table: string, secret: string, watch?: string): Promise<void> {
-  const body = { secret, name: settings.name.trim(), language: currentLanguage(), nonce: randomHex() };
+  const body = { secret, name: settings.name.trim(), language: currentLanguage() };
   await ask<Joined>(`/tables/${table}/join`, body, enterSeat, watch);
 }
 

@@ -1,6 +1,7 @@
 // The client's state of a table: the server's snapshot, with the events since applied.
 import { SvelteMap } from "svelte/reactivity";
 import { dismissNotice } from "../browser/announce.svelte";
+import { LuckWitness, luckAfter } from "../luck/witness";
 import type { GameModel, EventsListener, Player } from "../play/model";
 import { seatNames } from "../play/names";
 import type { AnyMove, EventsFrame, Game, Hint, Now, Preview, TableEvent, TableView, Wish } from "../wire/messages";
@@ -24,6 +25,7 @@ export class Table implements SocketListener, GameModel {
   names: string[] = $derived(seatNames(this.now?.seats ?? [], this.holds));
   players: Player[] = $derived(this.#players());
 
+  readonly #witness: LuckWitness;
   #listeners = new Set<EventsListener>();
 
   /** The seats and links of this browser. */
@@ -32,12 +34,14 @@ export class Table implements SocketListener, GameModel {
   constructor(held: HeldSeats) {
     this.held = held;
     this.socket = new TableSocket(held, this);
+    this.#witness = new LuckWitness(held, () => this.isShared);
     const seats = held.seats ?? [];
     this.socket.open(seats.length === 1 ? seats[0]! : null);
   }
 
   close(): void {
     this.socket.close();
+    this.#witness.close();
   }
 
   get now(): Now | undefined {
@@ -140,6 +144,7 @@ export class Table implements SocketListener, GameModel {
     this.board.clear();
     for (const [cell, piece] of Object.entries(view.board)) this.board.set(cell, piece);
     this.#remember(view);
+    this.#witness.seeTable(view);
     if ((this.log.at(-1)?.seq ?? 0) < view.seq) void this.#readLog();
     this.#seatSomebody();
   }
@@ -148,8 +153,10 @@ export class Table implements SocketListener, GameModel {
     if (!this.view || frame.seq < this.view.seq) return;
     const known = this.view.seq;
     const events = frame.events.filter((event) => event.seq > known);
-    this.view = { ...this.view, seq: frame.seq, now: frame.now };
+    const luck = events.reduce(luckAfter, this.view.luck);
+    this.view = { ...this.view, seq: frame.seq, now: frame.now, luck };
     this.deadline = localDeadline(frame.now);
+    this.#witness.seeEvents(frame);
     for (const event of events) this.#apply(event);
     this.log = merged(this.log, events);
     this.#seatSomebody();

@@ -9,11 +9,12 @@ import type {
   EventsFrame,
   Hint,
   Invitation,
+  Luck,
   Mine,
   ReviewProgress,
+  SeatNonce,
   TableView,
   Unseen,
-  Verification,
   WatchLink,
 } from "./types";
 import { heldSeats, randomToken, type HeldSeats } from "./seats";
@@ -66,6 +67,11 @@ export async function json<T>(path: string, body?: unknown, token?: string): Pro
 
 export function catalogue(): Promise<Catalogue> {
   return json("/catalogue");
+}
+
+/** Gives shares of a table's luck. */
+export function giveNonces(held: HeldSeats, nonces: SeatNonce[]): Promise<Luck> {
+  return json(`/tables/${held.table}/nonces`, { nonces }, held.token);
 }
 
 export function makeDeviceLink(held: HeldSeats, seat: number): Promise<DeviceLink> {
@@ -136,10 +142,6 @@ export function unseenPieces(held: HeldSeats, seat: number): Promise<Unseen> {
 
 export function askHint(held: HeldSeats, seat: number): Promise<Hint> {
   return json(`/tables/${held.table}/hint`, { seat }, held.token);
-}
-
-export function verify(held: HeldSeats): Promise<Verification> {
-  return json(`/tables/${held.table}/verification`, undefined, held.token);
 }
 
 /** The progress of a finished game's review, and its decisions from `after` on; the first request starts it. */

@@ -14,6 +14,7 @@ export interface SentenceContext {
 export function sentences(event: TableEvent, context: SentenceContext): string[] {
   if (event.kind === "moved") return moveSentences(event.events, context);
   if (event.kind === "rematch_made") return [say("web-told-rematch-made")];
+  if (event.kind === "contributed") return [];
   if (!("seat" in event)) return event.kind === "began" ? [say("web-told-began")] : [];
   const name = event.kind === "sat" ? event.name : (context.names[event.seat] ?? "");
   return [say("web-told-seat", { what: event.kind, name })];

@@ -65,6 +65,7 @@ web-no-table = Dieser Tisch ist nicht hier
 web-closed = Der Tisch wurde geschlossen.
 web-gathering = Warten auf die anderen
 web-gathering-how = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+web-awaited = Alle sitzen. Das Spiel beginnt, wenn diese Geräte ihren Anteil am Glück abgegeben haben: { $names }
 web-seat-free = Platz { $seat } ist frei
 web-rights = Plätze und Geräte
 web-rights-none = Dein Platz ist nur auf diesem Gerät offen.
@@ -216,8 +217,11 @@ web-verify = Ziehungen prüfen
 web-record = Aufzeichnung
 web-show-board = Das Spielfeld zeigen
 web-show-result = Ergebnis
-web-verified =
-    { $holds ->
-        [yes] Geprüft: alle { $draws } Ziehungen folgen aus dem Startwert, und alle hatten Anteil daran.
-       *[no] Nicht bestätigt: etwas folgt nicht aus dem Startwert.
+web-luck = Das Glück dieses Spiels
+web-luck-how =
+    { $shared ->
+        [yes] Der Server war an seinen Anteil gebunden, bevor das erste Gerät am Tisch einen zog. Nach dem Spiel kann dein Gerät das prüfen.
+       *[no] Dass der Server das Glück dieses Spiels nicht ausgewählt hat, ist nicht bewiesen.
     }
+web-luck-house = Fingerabdruck des Server-Anteils
+web-luck-commitment = Fingerabdruck des Startwerts

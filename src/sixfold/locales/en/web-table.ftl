@@ -65,6 +65,7 @@ web-no-table = This table is not here
 web-closed = The table was closed.
 web-gathering = Waiting for the others
 web-gathering-how = The game begins as soon as every seat is taken.
+web-awaited = Everybody sits. The game begins once these devices have given their share of the luck: { $names }
 web-seat-free = Seat { $seat } is free
 web-rights = Seats and devices
 web-rights-none = Your seat is open on this device only.
@@ -218,9 +219,11 @@ web-verify = Verify the draws
 web-record = Record
 web-show-board = Show the board
 web-show-result = Result
-# $holds: yes, no
-web-verified =
-    { $holds ->
-        [yes] Verified: all { $draws } draws follow from the seed, and everybody had a share in it.
-       *[no] Not verified: something does not follow from the seed.
+web-luck = The luck of this game
+web-luck-how =
+    { $shared ->
+        [yes] The server was bound to its share before any player’s device drew one. After the game your device can check this.
+       *[no] That the server did not choose the luck of this game is not proved.
     }
+web-luck-house = Fingerprint of the server’s share
+web-luck-commitment = Fingerprint of the seed

@@ -65,6 +65,7 @@ web-no-table = Cette table n’est pas ici
 web-closed = La table a été fermée.
 web-gathering = On attend les autres
 web-gathering-how = La partie commence dès que toutes les places sont prises.
+web-awaited = Tout le monde est assis. La partie commence dès que ces appareils ont donné leur part de hasard : { $names }
 web-seat-free = La place { $seat } est libre
 web-rights = Places et appareils
 web-rights-none = Votre place n’est ouverte que sur cet appareil.
@@ -216,8 +217,11 @@ web-verify = Vérifier les tirages
 web-record = Partie écrite
 web-show-board = Montrer le plateau
 web-show-result = Résultat
-web-verified =
-    { $holds ->
-        [yes] Vérifié : les { $draws } tirages suivent de la graine, et chacun y a contribué.
-       *[no] Non vérifié : quelque chose ne suit pas de la graine.
+web-luck = Le hasard de cette partie
+web-luck-how =
+    { $shared ->
+        [yes] Le serveur était lié à sa part avant que le premier appareil à la table tire la sienne. Après la partie, votre appareil peut le vérifier.
+       *[no] Il n’est pas prouvé que le serveur n’a pas choisi le hasard de cette partie.
     }
+web-luck-house = Empreinte de la part du serveur
+web-luck-commitment = Empreinte de la graine

@@ -65,6 +65,7 @@ web-no-table = Questo tavolo non è qui
 web-closed = Il tavolo è stato chiuso.
 web-gathering = In attesa degli altri
 web-gathering-how = La partita comincia quando tutti i posti sono occupati.
+web-awaited = Tutti sono seduti. La partita comincia quando questi dispositivi hanno dato la loro quota di fortuna: { $names }
 web-seat-free = Il posto { $seat } è libero
 web-rights = Posti e dispositivi
 web-rights-none = Il tuo posto è aperto solo su questo dispositivo.
@@ -216,8 +217,11 @@ web-verify = Verifica le pescate
 web-record = Partita scritta
 web-show-board = Mostra il tabellone
 web-show-result = Risultato
-web-verified =
-    { $holds ->
-        [yes] Verificato: tutte le { $draws } pescate seguono dal seme, e ognuno vi ha contribuito.
-       *[no] Non verificato: qualcosa non segue dal seme.
+web-luck = La fortuna di questa partita
+web-luck-how =
+    { $shared ->
+        [yes] Il server era vincolato alla sua quota prima che il primo dispositivo al tavolo ne estraesse una. Dopo la partita il tuo dispositivo può controllarlo.
+       *[no] Non è provato che il server non abbia scelto la fortuna di questa partita.
     }
+web-luck-house = Impronta della quota del server
+web-luck-commitment = Impronta del seme
