@@ -4,7 +4,7 @@ import ts from "typescript-eslint";
 import { acyclic } from "./tools/imports.js";
 
 export default defineConfig(
-  globalIgnores(["dist/", "src/wire/types.ts", "src/offline.worker.js"]),
+  globalIgnores(["dist/", "src/wire/types.ts", "src/offline.worker.js", "src/shell.js"]),
   ts.configs.strict,
   svelte.configs.recommended,
   {

@@ -96,7 +96,8 @@ VALUES: dict[str, list[str | int]] = {
 
 
 def used_keys() -> set[str]:
-    files = [*SOURCES.rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    client = [path for kind in ("ts", "js", "svelte") for path in WEB.rglob(f"*.{kind}")]
+    files = [*SOURCES.rglob("*.py"), *client]
     text = "".join(path.read_text(encoding="utf-8") for path in files)
     return set(LITERAL.findall(text)) | BUILT_KEYS
 

@@ -74,6 +74,11 @@ def lost_table(page: Page) -> None:
     page.locator("main.lost").wait_for()
 
 
+def lost_address(page: Page) -> None:
+    visit(page, "#/nowhere")
+    page.locator("main.lost").wait_for()
+
+
 def gathering(page: Page) -> None:
     open_table(page, [ME, {"kind": "link"}])
     page.locator(".share img").first.wait_for()
@@ -275,6 +280,7 @@ PAGES: Final[dict[str, Callable[[Page], None]]] = {
             settings,
             arrival,
             lost_table,
+            lost_address,
             gathering,
             rights,
             curtain,

@@ -85,3 +85,16 @@ async def test_a_file_that_is_not_there_counts_against_the_rate_limit(
     async with direct(config=Config(hosts=(HOST,), rate=1, burst=3)) as server:
         asked = [(await server.http.get("/assets/none.js")).status_code for _ in range(5)]
     assert asked == [404, 404, 404, 429, 429]
+
+
+async def test_a_browser_at_an_unknown_address_gets_a_page_and_a_program_json(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application_module, "ClientFiles", lambda: ClientFiles(folder))
+    async with direct() as server:
+        browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+        page = await server.http.get("/nosuchpage", headers=browser)
+        assert (page.status_code, page.text[:11]) == (404, "<p>page</p>")
+        for path, headers in (("/nosuchpage", {}), ("/api/nosuchroute", browser)):
+            answer = await server.http.get(path, headers=headers)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")

@@ -1,4 +1,5 @@
 // What a player is about to do: tentative pieces on the board, a swap or a roll being chosen.
+import { session } from "../browser/kept.svelte";
 import { isRecordOf, isText, readStored } from "../browser/storage";
 import type { AnyMove, Fit, May, Preview, SwapOdds } from "../wire/messages";
 import { RefusedError, type Refusal } from "../wire/http";
@@ -219,14 +220,14 @@ export class Draft {
   /** Stores what is tentative, so that it survives a reload of this tab; never on a shared device. */
   #save(): void {
     const { storageKey } = this.model;
-    if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(this.pieces));
+    if (storageKey) session.setItem(storageKey, JSON.stringify(this.pieces));
   }
 
   #restore(): void {
     const { seat, hand, storageKey } = this.model;
     this.#seat = seat;
     this.slots = refilled([], hand, new Set());
-    const stored = storageKey && readStored(sessionStorage, storageKey);
+    const stored = storageKey && readStored(session, storageKey);
     if (arePieces(stored) && Object.keys(stored).every(isCell)) this.#prepareCells(stored);
   }
 }

@@ -8,10 +8,14 @@ export type Place =
   | { page: "learn"; lesson: string | null }
   | { page: "puzzles"; puzzle: string | null }
   | { page: "statistics" }
+  | { page: "lost"; what: "address" | "link" }
   | { page: "join" | "device" | "watch"; table: string; secret: string; watch?: string | undefined };
 
 // The table, the secret, and behind an invitation the secret by which others may watch.
 const LINK = /^#([a-z2-7]{20})\.([A-Za-z0-9_-]{22,64})(?:\.([A-Za-z0-9_-]{22,64}))?$/;
+
+/** The paths of links. */
+const LINKED = ["join", "device", "watch"];
 
 let place = $state.raw<Place>({ page: "home" });
 
@@ -27,6 +31,9 @@ function read(): Place {
     return { page: path, table: link[1]!, secret: link[2]!, watch: link[3] };
   // No position begins with a slash: such a fragment leads away from a study.
   if (path === "study" && !location.hash.startsWith("#/")) return { page: path, ...readStudy(location.href) };
+  const isInside = location.hash.startsWith("#/");
+  if (!isInside && LINKED.includes(path)) return { page: "lost", what: "link" };
+  if (!isInside && path) return { page: "lost", what: "address" };
   const [page, name, step] = location.hash.replace(/^#\/?/, "").split("/");
   if (page === "table" && name) return { page, table: name, at: /^\d+$/.test(step ?? "") ? Number(step) : null };
   if (page === "review" && name) return { page, table: name, at: /^\d+$/.test(step ?? "") ? Number(step) : null };
@@ -34,13 +41,13 @@ function read(): Place {
   if (page === "learn") return { page, lesson: name ?? null };
   if (page === "puzzles") return { page, puzzle: name || null };
   if (page === "statistics") return { page };
-  return { page: "home" };
+  return page ? { page: "lost", what: "address" } : { page: "home" };
 }
 
 function arrive(): void {
   place = read();
   if ("secret" in place) history.replaceState(null, "", "/");
-  else if (place.page !== "study" && location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);
+  else if (place.page !== "study" && place.page !== "lost" && location.pathname !== "/") history.replaceState(null, "", `/${location.hash}`);
   scrollTo(0, 0);
 }
 
@@ -98,6 +105,7 @@ export function replace(to: Exclude<Place, { secret: string }>): void {
 export function addressOf(to: Exclude<Place, { secret: string }>): string {
   switch (to.page) {
     case "home":
+    case "lost":
       return "#/";
     case "new":
       return to.edition ? `#/new/${to.edition}` : "#/new";

@@ -48,9 +48,19 @@ describe("an address", () => {
     expect(arrive(addressOf(place))).toEqual(place);
   });
 
-  test.each(["#/nowhere", "#", "", "#/table", "#/table/", "/join", `/join#${TABLE}`, `/other#${TABLE}.${SECRET}`])(
-    "%j that means nothing leads home",
-    (at) => expect(arrive(at)).toEqual({ page: "home" }),
+  test.each(["#", "", "#/", "/join#/"])("%j leads home", (at) => expect(arrive(at)).toEqual({ page: "home" }));
+
+  test.each(["#/nowhere", "#/table", "#/table/", "/nowhere", `/other#${TABLE}.${SECRET}`])(
+    "%j that means nothing is told as such, and stays",
+    (at) => {
+      expect(arrive(at)).toEqual({ page: "lost", what: "address" });
+      expect(address.href).toBe(new URL(at, ORIGIN).href);
+    },
+  );
+
+  test.each(["/join", `/join#${TABLE}`, `/watch#${TABLE}.${SECRET.slice(1)}`, "/device#"])(
+    "%j is a link of which something is missing",
+    (at) => expect(arrive(at)).toEqual({ page: "lost", what: "link" }),
   );
 
   test.each(["-1", "1.5", "x", "1e2", ""])("with the step %j shows the game as it stands", (step) => {

@@ -4,7 +4,7 @@
 export type Check<T> = (value: unknown) => value is T;
 
 /** The JSON stored under a name; null where there is none that can be parsed. */
-export function readStored(storage: Storage, name: string): unknown {
+export function readStored(storage: Pick<Storage, "getItem">, name: string): unknown {
   try {
     return JSON.parse(storage.getItem(name) ?? "null");
   } catch {
@@ -13,7 +13,7 @@ export function readStored(storage: Storage, name: string): unknown {
 }
 
 /** The object stored under a name; an empty one where there is none. */
-export function readStoredRecord(storage: Storage, name: string): Record<string, unknown> {
+export function readStoredRecord(storage: Pick<Storage, "getItem">, name: string): Record<string, unknown> {
   const value = readStored(storage, name);
   return isRecord(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 // The steps of an unconfirmed arrangement, in sessionStorage: they survive a reload of this tab.
+import { session } from "../browser/kept.svelte";
 import { hasMembers, isListOf, isPlace, isText, readStored } from "../browser/storage";
 
 /** The hand in its order, and each step by the places of its cards: those that lay on the table, then the hand. */
@@ -18,12 +19,12 @@ const isStoredSteps = hasMembers<StoredSteps>({
 });
 
 export function saveSteps(name: string, stored: StoredSteps): void {
-  sessionStorage.setItem(name, JSON.stringify(stored));
+  session.setItem(name, JSON.stringify(stored));
 }
 
 /** The stored steps, if they were made on this very table, where so many cards lie, and with this hand. */
 export function loadSteps(name: string, seen: string, lying: number, hand: string[]): StoredSteps | undefined {
-  const stored = readStored(sessionStorage, name);
+  const stored = readStored(session, name);
   if (!isStoredSteps(stored) || stored.seen !== seen || stored.at >= stored.steps.length) return undefined;
   const isSameHand = stored.hand.toSorted().join() === hand.toSorted().join();
   const areSteps = stored.steps.every((rows) => isStep(rows, lying, lying + hand.length));

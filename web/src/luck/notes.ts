@@ -1,4 +1,5 @@
 // What this browser notes of a game's luck while it is played, to check the finished game by itself (docs/fairness.md).
+import { local } from "../browser/kept.svelte";
 import { isFlag, isListOf, isOrNull, isPlace, isRecord, isText, readStored } from "../browser/storage";
 import { heldSeats } from "../wire/seats";
 
@@ -27,7 +28,6 @@ export interface LuckNotes {
   saw: string[];
 }
 
-const unstored = new Map<string, LuckNotes>();
 const areSeats = isListOf(isPlace);
 const areTexts = isListOf(isText);
 
@@ -55,21 +55,15 @@ function isNotes(value: unknown): value is LuckNotes {
 }
 
 export function notesOf(table: string): LuckNotes | undefined {
-  const stored = unstored.get(table) ?? readStored(localStorage, PREFIX + table);
+  const stored = readStored(local, PREFIX + table);
   return isNotes(stored) && stored.table === table ? stored : undefined;
 }
 
 /** Stores notes; those of tables where this browser holds no seat any more are removed. */
 export function saveNotes(notes: LuckNotes): void {
   const kept = new Set([notes.table, ...heldSeats().map(({ table }) => table)].map((table) => PREFIX + table));
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
-  for (const key of keys) if (key.startsWith(PREFIX) && !kept.has(key)) localStorage.removeItem(key);
-  try {
-    localStorage.setItem(PREFIX + notes.table, JSON.stringify(notes));
-    unstored.delete(notes.table);
-  } catch {
-    unstored.set(notes.table, notes); // no room: they last as long as the page
-  }
+  for (const key of local.keys()) if (key.startsWith(PREFIX) && !kept.has(key)) local.removeItem(key);
+  local.setItem(PREFIX + notes.table, JSON.stringify(notes));
 }
 
 /** The line of something that was seen: the seat from 1, what happened, and the pieces, sorted. */

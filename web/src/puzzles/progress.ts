@@ -1,4 +1,5 @@
 // Which puzzles this browser has solved, and how many days in a row the one of the day.
+import { local } from "../browser/kept.svelte";
 import { isOneOf, isText, listOf, readStoredRecord, recordOf } from "../browser/storage";
 
 const STORAGE_KEY = "sixfold.puzzles";
@@ -15,7 +16,7 @@ export interface Progress {
 }
 
 export function progress(): Progress {
-  const { solved, days } = readStoredRecord(localStorage, STORAGE_KEY);
+  const { solved, days } = readStoredRecord(local, STORAGE_KEY);
   return { solved: recordOf(solved, isSolved), days: listOf(days, isText) };
 }
 
@@ -24,7 +25,7 @@ export function saveSolved(number: number, how: Solved, day: string | null): voi
   const { solved, days } = progress();
   const result = solved[number] === "alone" ? "alone" : how;
   const all = day === null || days.includes(day) ? days : [...days, day].sort();
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ solved: { ...solved, [number]: result }, days: all }));
+  local.setItem(STORAGE_KEY, JSON.stringify({ solved: { ...solved, [number]: result }, days: all }));
 }
 
 /** How many days in a row up to today; today may still be to come. */

@@ -1,4 +1,5 @@
 // The accuracy of this browser's seats, in localStorage, for the statistics.
+import { local } from "../browser/kept.svelte";
 import { isNumber, isRecordOf, readStored, recordOf } from "../browser/storage";
 import type { HeldSeats } from "../wire/seats";
 
@@ -9,7 +10,7 @@ const MOST = 500;
 export type Accuracies = Record<string, Record<string, number>>;
 
 export function storedAccuracies(): Accuracies {
-  return recordOf(readStored(localStorage, STORAGE_KEY), isRecordOf(isNumber));
+  return recordOf(readStored(local, STORAGE_KEY), isRecordOf(isNumber));
 }
 
 /** Stores the accuracy of the seats that this browser holds at a table. */
@@ -21,5 +22,5 @@ export function saveAccuracy({ table, seats = [] }: HeldSeats, accuracy: (number
   if (!own.length) return;
   const others = Object.entries(storedAccuracies()).filter(([other]) => other !== table);
   const stored = [...others, [table, Object.fromEntries(own)]].slice(-MOST);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(stored)));
+  local.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(stored)));
 }

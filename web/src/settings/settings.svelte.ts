@@ -1,4 +1,5 @@
 // What a player has set for this browser: how things look, and which help is shown.
+import { local } from "../browser/kept.svelte";
 import { isFlag, isOneOf, isText, readStoredRecord, type Check } from "../browser/storage";
 import { PALETTES } from "../theme/palettes";
 
@@ -41,7 +42,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function stored(): Partial<Settings> {
-  const found = readStoredRecord(localStorage, STORAGE_KEY);
+  const found = readStoredRecord(local, STORAGE_KEY);
   const known = Object.entries<Check<unknown>>(PARTS).filter(([name, isPart]) => isPart(found[name]));
   return Object.fromEntries(known.map(([name]) => [name, found[name]]));
 }
@@ -65,7 +66,7 @@ export function followSettings(): void {
   for (const query of [dark, still]) query.addEventListener("change", show);
   $effect.root(() => {
     $effect(() => {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+      local.setItem(STORAGE_KEY, JSON.stringify(settings));
       show();
     });
   });

@@ -1,4 +1,5 @@
 // The finished games of this browser, in localStorage: each is fetched once, and outlives its table.
+import { local } from "../browser/kept.svelte";
 import {
   hasMembers,
   isListOf,
@@ -60,7 +61,7 @@ const isPlayed = hasMembers<Played>({
 });
 
 function stored(): Stored {
-  const { since, games } = readStoredRecord(localStorage, STORAGE_KEY);
+  const { since, games } = readStoredRecord(local, STORAGE_KEY);
   return { since: isNumber(since) ? since : 0, games: uniqueTables(listOf(games, isPlayed)) };
 }
 
@@ -71,7 +72,7 @@ export function storedGames(): Played[] {
 
 /** Deletes all games; those that are over already are not fetched again. */
 export function deleteGames(): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since: Date.now() / 1000, games: [] }));
+  local.setItem(STORAGE_KEY, JSON.stringify({ since: Date.now() / 1000, games: [] }));
 }
 
 /** Fetches and stores the games that have ended since the last time. */
@@ -103,7 +104,7 @@ async function store(table: TableSummary): Promise<void> {
   const { since, games } = stored();
   const others = games.filter((other) => other.table !== table.table);
   const all = [...others, ...(game ? [game] : [])].sort((a, b) => a.at - b.at).slice(-MOST);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ since, games: all }));
+  local.setItem(STORAGE_KEY, JSON.stringify({ since, games: all }));
 }
 
 /** Reads a game as a seat played it; undefined for one that never began. */

@@ -1,4 +1,5 @@
 // The line of a study, in sessionStorage: it survives a reload of this tab.
+import { session } from "../browser/kept.svelte";
 import { isRecord, readStored } from "../browser/storage";
 import type { Study, StudyView } from "../wire/studies";
 
@@ -19,17 +20,13 @@ export interface StudyLine {
 }
 
 export function saveLine(line: StudyLine): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(line));
-  } catch {
-    // The quota is exceeded: no line is better than an old one.
-    sessionStorage.removeItem(STORAGE_KEY);
-  }
+  // Where the quota is exceeded, no line is better than an old one.
+  if (!session.setItem(STORAGE_KEY, JSON.stringify(line))) session.removeItem(STORAGE_KEY);
 }
 
 /** The stored line, if it shows this very position. */
 export function loadLine(told: Study, seed: string): StudyLine | undefined {
-  const line = readStored(sessionStorage, STORAGE_KEY) as StudyLine | null;
+  const line = readStored(session, STORAGE_KEY) as StudyLine | null;
   if (line?.seed !== seed || !Number.isInteger(line.at) || !Array.isArray(line.stops)) return undefined;
   const shown = line.stops[line.at];
   if (shown?.told?.position !== told.position) return undefined;

@@ -1,5 +1,6 @@
 // Requests for a seat whose answer has not come yet. The token is chosen and stored before the request is sent, so
 // that the same request can be sent again, after a reload too, and is answered by the same seat.
+import { local } from "../browser/kept.svelte";
 import { isNumber, isOrNull, isRecord, isText, listOf, readStored, type Check, hasMembers } from "../browser/storage";
 import { json, RefusedError } from "./http";
 import { randomToken } from "./seats";
@@ -32,12 +33,12 @@ const isPending: Check<Pending> = hasMembers<Pending>({
 
 /** The requests that wait for an answer, the newest first. */
 export function pendingRequests(now = Date.now()): Pending[] {
-  const stored = listOf(readStored(localStorage, STORAGE_KEY), isPending);
+  const stored = listOf(readStored(local, STORAGE_KEY), isPending);
   return stored.filter(({ at }) => Math.abs(now - at) < LASTS_MS).slice(0, MOST);
 }
 
 function store(pending: Pending[]): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(pending.slice(0, MOST)));
+  local.setItem(STORAGE_KEY, JSON.stringify(pending.slice(0, MOST)));
 }
 
 /** What a request asks for: a link's seat, or a table; the nonces of seats are drawn anew each time. */

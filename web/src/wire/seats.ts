@@ -1,4 +1,5 @@
 // The seats that this browser holds, in localStorage. Tokens are stored here and nowhere else.
+import { local } from "../browser/kept.svelte";
 import { isListOf, isOneOf, isRecord, isRecordOf, isText, listOf, uniqueTables, readStored } from "../browser/storage";
 
 const STORAGE_KEY = "sixfold.seats";
@@ -40,7 +41,7 @@ function readHeld({ table, token, watch, seats, invitations }: Record<string, un
 
 /** Returns all seats held, the newest first. */
 export function heldSeats(): HeldSeats[] {
-  const stored = listOf(readStored(localStorage, STORAGE_KEY), isRecord);
+  const stored = listOf(readStored(local, STORAGE_KEY), isRecord);
   return uniqueTables(stored.flatMap(readHeld)).slice(0, MOST);
 }
 
@@ -50,11 +51,11 @@ export function heldAt(table: string): HeldSeats | undefined {
 
 export function saveSeats(held: HeldSeats): void {
   const others = heldSeats().filter((other) => other.table !== held.table);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify([held, ...others].slice(0, MOST)));
+  local.setItem(STORAGE_KEY, JSON.stringify([held, ...others].slice(0, MOST)));
 }
 
 export function removeSeats(table: string): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
+  local.setItem(STORAGE_KEY, JSON.stringify(heldSeats().filter((held) => held.table !== table)));
 }
 
 /** Returns a token, or the secret of a link: 192 random bits, safe in an address. */

@@ -1,4 +1,5 @@
 // The player's language and its messages (Fluent): the browser's language, or the one that was chosen and stored.
+import { local } from "../browser/kept.svelte";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export const LANGUAGES = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" } as const;
@@ -22,7 +23,7 @@ function isLanguage(tag: string): tag is Language {
 }
 
 function preferred(): Language {
-  const said = [localStorage.getItem(STORAGE_KEY) ?? "", ...navigator.languages];
+  const said = [local.getItem(STORAGE_KEY) ?? "", ...navigator.languages];
   const tags = said.map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.find(isLanguage) ?? "en";
 }
@@ -40,7 +41,7 @@ export async function loadLanguage(wanted: Language = preferred()): Promise<void
 
 /** Switches to another language and stores the choice. */
 export async function switchLanguage(wanted: Language): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, wanted);
+  local.setItem(STORAGE_KEY, wanted);
   await loadLanguage(wanted);
 }
 

@@ -100,6 +100,7 @@ web-refused =
     { $code ->
         [unknown_table] Diesen Tisch gibt es nicht, oder dieser Browser hat dort keinen Platz.
         [seat_taken] Da sitzt schon jemand.
+        [not_found] Das gibt es hier nicht.
         [link_spent] Dieser Link wurde schon benutzt.
         [damaged] Was von diesem Tisch gespeichert ist, ist beschädigt.
         [used_up] Das ist an diesem Tisch zu oft geschehen.

@@ -86,3 +86,17 @@ web-setting-value =
        *[less] Wenig
     }
 web-setting-marks = Felder zeigen, auf die der gewählte Stein passt
+
+# Before the client runs, where it fails, and where an address leads nowhere.
+web-shell-loading = Wird geladen …
+web-shell-load-title = Sixfold konnte nicht geladen werden
+web-shell-load = Vielleicht ist die Verbindung weg, oder der Server wurde erneuert. Lade die Seite gleich noch einmal.
+web-shell-error-title = Etwas ist schiefgegangen
+web-shell-error = Das ist ein Fehler dieser Seite. Deine Tische sind auf dem Server sicher: Lade die Seite neu und spiel weiter, wo du warst.
+web-shell-reload = Neu laden
+web-shell-home = Zum Anfang
+web-forgetful = Dieser Browser merkt sich hier nichts. Wenn du die Seite schließt, sind deine Plätze vergessen.
+web-lost-address = Unter dieser Adresse ist nichts
+web-lost-address-how = Vielleicht fehlt etwas daran. Vom Anfang aus erreichst du alles.
+web-lost-link = Dieser Link ist nicht vollständig
+web-lost-link-how = Am Ende fehlt etwas. Kopiere ihn noch einmal, oder lass ihn dir noch einmal schicken.

@@ -103,6 +103,7 @@ web-refused =
     { $code ->
         [unknown_table] There is no such table, or this browser has no seat there.
         [seat_taken] Somebody sits there already.
+        [not_found] There is nothing of that name here.
         [link_spent] This link was used already.
         [damaged] Something in what is kept of this table is damaged.
         [used_up] That was done too often at this table.

@@ -91,3 +91,17 @@ web-setting-value =
        *[less] Little
     }
 web-setting-marks = Mark the cells where the chosen piece fits
+
+# Before the client runs, where it fails, and where an address leads nowhere.
+web-shell-loading = Loading …
+web-shell-load-title = Sixfold could not be loaded
+web-shell-load = The connection may be gone, or the server may have been renewed. Load the page again in a moment.
+web-shell-error-title = Something went wrong
+web-shell-error = That is a fault of this page. Your tables are safe on the server: load the page again and go on where you were.
+web-shell-reload = Load again
+web-shell-home = Back to the start
+web-forgetful = This browser keeps nothing here. Once this page is closed, your seats are forgotten.
+web-lost-address = There is nothing at this address
+web-lost-address-how = Perhaps something is missing from it. From the start you reach everything.
+web-lost-link = This link is not whole
+web-lost-link-how = Something at its end is missing. Copy it once more, or ask for it again.

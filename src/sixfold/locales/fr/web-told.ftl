@@ -100,6 +100,7 @@ web-refused =
     { $code ->
         [unknown_table] Cette table n’existe pas, ou ce navigateur n’y a pas de place.
         [seat_taken] Quelqu’un y est déjà assis.
+        [not_found] Cela n’existe pas ici.
         [link_spent] Ce lien a déjà servi.
         [damaged] Ce qui est gardé de cette table est endommagé.
         [used_up] Cela s’est produit trop souvent à cette table.

@@ -86,3 +86,17 @@ web-setting-value =
        *[less] Peu
     }
 web-setting-marks = Montrer les cases où va la pièce choisie
+
+# Before the client runs, where it fails, and where an address leads nowhere.
+web-shell-loading = Chargement …
+web-shell-load-title = Sixfold n’a pas pu être chargé
+web-shell-load = La connexion est peut-être perdue, ou le serveur vient d’être mis à jour. Rechargez la page dans un instant.
+web-shell-error-title = Quelque chose n’a pas marché
+web-shell-error = C’est une erreur de cette page. Vos tables sont à l’abri sur le serveur : rechargez la page et continuez où vous étiez.
+web-shell-reload = Recharger
+web-shell-home = Retour au début
+web-forgetful = Ce navigateur ne retient rien ici. Quand vous fermerez la page, vos places seront oubliées.
+web-lost-address = Il n’y a rien à cette adresse
+web-lost-address-how = Il y manque peut-être quelque chose. Depuis le début, vous retrouverez tout.
+web-lost-link = Ce lien n’est pas complet
+web-lost-link-how = Il manque quelque chose à la fin. Copiez-le encore une fois, ou demandez qu’on vous le renvoie.

@@ -100,6 +100,7 @@ web-refused =
     { $code ->
         [unknown_table] Questo tavolo non esiste, o questo browser non vi ha un posto.
         [seat_taken] Lì è già seduto qualcuno.
+        [not_found] Qui non c’è.
         [link_spent] Questo link è già stato usato.
         [damaged] Ciò che è conservato di questo tavolo è danneggiato.
         [used_up] È stato fatto troppo spesso a questo tavolo.

@@ -86,3 +86,17 @@ web-setting-value =
        *[less] Poco
     }
 web-setting-marks = Mostra le caselle dove va il pezzo scelto
+
+# Before the client runs, where it fails, and where an address leads nowhere.
+web-shell-loading = Caricamento …
+web-shell-load-title = Non è stato possibile caricare Sixfold
+web-shell-load = Forse manca la connessione, o il server è stato aggiornato. Ricarica la pagina tra un momento.
+web-shell-error-title = Qualcosa è andato storto
+web-shell-error = È un errore di questa pagina. I tuoi tavoli sono al sicuro sul server: ricarica la pagina e continua da dove eri.
+web-shell-reload = Ricarica
+web-shell-home = Torna all’inizio
+web-forgetful = Questo browser qui non ricorda nulla. Quando chiudi la pagina, i tuoi posti sono dimenticati.
+web-lost-address = A questo indirizzo non c’è nulla
+web-lost-address-how = Forse manca qualcosa. Dall’inizio raggiungi tutto.
+web-lost-link = Questo link non è completo
+web-lost-link-how = Alla fine manca qualcosa. Copialo ancora una volta, o fattelo mandare di nuovo.

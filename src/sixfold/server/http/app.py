@@ -53,11 +53,12 @@ def application(server: TableServer) -> Middleware:
     app.include_router(api(server))
     _add_probes(app, server)
     add_pages(app)
-    _add_refusals(app, server)
+    files = ClientFiles()
+    _add_refusals(app, server, files)
     _add_frames(app)
     # A router of their own: FastAPI's middleware would cost every socket 10 KiB.
     sockets = Router([WebSocketRoute(websocket.PATH, websocket.SocketEndpoint(server))])
-    return Middleware(app, sockets, ClientFiles(), server)
+    return Middleware(app, sockets, files, server)
 
 
 def _lifespan(server: TableServer) -> Any:
@@ -94,7 +95,7 @@ def _add_probes(app: FastAPI, server: TableServer) -> None:
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def _add_refusals(app: FastAPI, server: TableServer) -> None:
+def _add_refusals(app: FastAPI, server: TableServer, files: ClientFiles) -> None:
     """Answer every error with a code; an invalid path is an unknown table."""
 
     def answer_refusal(refusal: RefusedError) -> Response:
@@ -118,7 +119,9 @@ def _add_refusals(app: FastAPI, server: TableServer) -> None:
         return answer_refusal(RefusedError(Code.BAD_REQUEST, where=place_of(errors)))
 
     @app.exception_handler(HTTPException)
-    async def http_error(_: Request, error: HTTPException) -> Response:
+    async def http_error(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and (page := files.unknown(request.scope)):
+            return page
         codes = {404: Code.NOT_FOUND, 405: Code.METHOD_NOT_ALLOWED}
         response = answer_refusal(RefusedError(codes.get(error.status_code, Code.BAD_REQUEST)))
         if error.status_code == 405 and error.headers:

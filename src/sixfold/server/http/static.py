@@ -43,7 +43,7 @@ class ClientFiles:
 
     def __init__(self, folder: Path = BUILT) -> None:
         files = {path: _file(path, folder / path) for path in _paths(folder)}
-        page = files.get("index.html")
+        self._page = page = files.get("index.html")
         self._files = {f"/{path}": file for path, file in files.items()} if page else {}
         if page:
             self._files |= dict.fromkeys(PAGES, page)
@@ -51,6 +51,17 @@ class ClientFiles:
     def serves(self, method: str, path: str) -> bool:
         """Return whether a request is for a file of the client."""
         return path in self._files and method in ("GET", "HEAD")
+
+    def unknown(self, scope: Scope) -> Response | None:
+        """Return the page for an address that there is not, which says so; None for a program."""
+        asked = Headers(scope=scope)
+        if self._page is None or "text/html" not in asked.get("accept", ""):
+            return None
+        if scope["method"] not in ("GET", "HEAD") or scope["path"].startswith("/api/"):
+            return None
+        response = _answer(self._page, Headers())
+        response.status_code = 404
+        return response
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with the file that the path names."""
