@@ -314,13 +314,22 @@ async def test_a_request_on_its_way_is_answered_when_the_server_stops(tmp_path: 
 
 async def test_a_request_that_has_begun_is_answered_when_the_server_stops(tmp_path: Path) -> None:
     async with served(tmp_path) as server, connected(server) as client, connected(server) as idle:
-        await client.send(POST + b"Content-Length: 2\r\n")
+        await client.send(POST + b"Content-Length: 2\r\n\r\n")
         await wait_until(lambda: server.counted("sixfold_connections") == 2)
         await stopped(server)
         assert await idle.is_closed()
-        await client.send(b"\r\n{")
+        await client.send(b"{")
         await client.send(b"}")
         assert await client.answer() == (400, "bad_request")
+        assert await client.is_closed()
+
+
+async def test_a_head_that_does_not_end_holds_no_stop(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, connected(server) as client:
+        await client.send(GET)
+        await wait_until(lambda: server.counted("sixfold_connections") == 1)
+        await stopped(server)
+        assert await client.answer() == (503, "closing")
         assert await client.is_closed()
 
 

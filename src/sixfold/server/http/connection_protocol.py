@@ -149,8 +149,15 @@ class LimitedHttp(HttpToolsProtocol):
             self.loop.call_later(self.limits.lingering_s, self._leave)
 
     def _leave(self) -> None:
-        """Close if there is no request; what has begun to arrive is answered first."""
-        if not self.in_request and not self._answering:
+        """Close if there is no request, and refuse one whose head is still incomplete.
+
+        A request whose head has arrived is answered first.
+        """
+        if self._answering:
+            return
+        if self.in_request and self.in_head:
+            self._refuse(Code.CLOSING)
+        elif not self.in_request:
             self.transport.close()
 
     @property
