@@ -214,6 +214,21 @@ def test_a_killed_contest_is_taken_up_without_losing_a_game(
     capsys.readouterr()
 
 
+STARTING = """
+import signal
+from multiprocessing import resource_tracker
+from sixfold.arena.workers import sigint_blocked
+with sigint_blocked():
+    resource_tracker.ensure_running()  # as the start of a process does
+    assert signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal masks")
+def test_the_first_worker_too_starts_without_hearing_ctrl_c() -> None:
+    subprocess.run([sys.executable, "-c", STARTING], check=True)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of its own")
 def test_on_a_terminal_there_is_a_bar_and_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
@@ -234,9 +249,8 @@ def test_on_a_terminal_there_is_a_bar_and_ctrl_c_says_how_to_go_on(tmp_path: Pat
         assert process.wait(timeout=LIMIT_S) == 130
         assert process.stdout is not None
         assert process.stdout.read() == b""
-        process.stdout.close()
     finally:
         process.kill()
-        process.wait()
+        process.communicate()
         os.close(terminal)
     assert games_in(path)

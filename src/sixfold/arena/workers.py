@@ -12,7 +12,7 @@ import threading
 import traceback
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from typing import Final, NoReturn
 
@@ -84,7 +84,7 @@ class _Worker:
         self._tries = tries
         self.pipe, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_work, args=(contest, theirs), daemon=True)
-        with _sigint_blocked():
+        with sigint_blocked():
             self._process.start()
         theirs.close()
         self.sitting: Sitting
@@ -158,11 +158,12 @@ def _work(contest: Contest, pipe: Connection) -> None:
 
 
 @contextmanager
-def _sigint_blocked() -> Iterator[None]:
+def sigint_blocked() -> Iterator[None]:
     """Block SIGINT while a worker starts, until the worker itself ignores it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # else the first start runs it, which unblocks SIGINT
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
