@@ -132,10 +132,12 @@ async def stranger(address: str, until: float) -> list[float]:
         while True:
             path = f"/api/tables/{table}/events?seat=0&after={seq}&wait=20"
             told = await person.ask("GET", path, token)
-            if told.get("seq", 0) > seq:
+            is_over = bool(told) and told["now"]["stage"] == "over"
+            if is_over or told.get("seq", 0) > seq:
                 break
-        delays.append(time.monotonic() - began)
-        if told["now"]["stage"] == "over":
+        if told["seq"] > seq:  # else the person's own move ended the game
+            delays.append(time.monotonic() - began)
+        if is_over:
             table, token = await person.table(*seats)
         await asyncio.sleep(0.3)
     await person.http.aclose()
