@@ -19,7 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # What CI runs with the sanitizers on: every binding, hostile input, each search.
 SANITIZED := $(addprefix tests/kernel/test_,hostile.py unbounded.py cards_steps.py reroll.py playouts.py)
 
-# Arguments passed on to the program of a target: make play ARGS="--host 0.0.0.0"
+# Arguments passed on to the program of a target: make play ARGS=--lan
 ARGS ?=
 
 .DEFAULT_GOAL := help

@@ -77,6 +77,26 @@ def run(command: list[str], environment: dict[str, str]) -> "subprocess.Complete
     )
 
 
+def test_the_home_network_is_let_in_and_told_where_only_if_asked(tmp_path: Path) -> None:
+    said = {}
+    for flags in ((), ("--lan",)):
+        with serving(tmp_path, *flags) as (process, address):
+            here = f"http://127.0.0.1:{address.rpartition(':')[2]}"
+            said[flags] = httpx.get(f"{here}/api/address").json()["reachable"]
+            process.send_signal(signal.SIGINT)
+            assert process.stdout is not None
+            rest = process.stdout.read()
+            if not flags:
+                assert (address, said[flags]) == (here, None)
+                assert words("en")("serve-others") in rest
+            elif said[flags] is None:
+                assert words("en")("serve-no-lan") in rest
+            else:
+                assert said[flags] == f"{address}/"
+                assert words("en")("serve-lan", address=f"{address}/") in rest
+                assert "▀" in rest or "▄" in rest
+
+
 def test_a_server_says_where_it_is_and_ends_in_good_order(tmp_path: Path) -> None:
     with serving(tmp_path, "--log", "info") as (process, address):
         with httpx.Client(base_url=address) as http:

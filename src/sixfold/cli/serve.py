@@ -3,6 +3,7 @@
 # The server is imported when it starts, so that its help comes at once.
 
 import argparse
+import io
 import os
 from contextlib import suppress
 from dataclasses import replace
@@ -33,13 +34,13 @@ def _run(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
-    from sixfold.server.serve import ServeOptions, serve
+    from sixfold.server.serve import OPEN_HOSTS, ServeOptions, serve
     from sixfold.server.tables.log import StorageError
 
     settings = loaded.values
     options = ServeOptions(
         database=settings.database,
-        host=settings.host,
+        host=_host(settings),
         port=settings.port,
         broker=settings.broker,
         open_browser=settings.open,
@@ -53,7 +54,12 @@ def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
         print(words("serve-address", address=address))
         if "database" not in loaded.sources:
             print(words("serve-files", database=settings.database))
-        if settings.host == "127.0.0.1":
+        if options.host in OPEN_HOSTS and "//127." not in address:
+            print(words("serve-lan", address=address))
+            print(_qr_code(address))
+        elif options.host in OPEN_HOSTS:
+            print(words("serve-no-lan"))
+        elif options.host == "127.0.0.1":
             print(words("serve-others"))
         print(words("serve-stop"), flush=True)
 
@@ -65,8 +71,22 @@ def _serve(loaded: Loaded[ServeSettings], words: Words) -> int:
     except StorageError as error:
         raise UsageError("cli-bad-storage", text=str(error)) from error
     except OSError as error:
-        address = f"{settings.host}:{settings.port or ''}"
+        address = f"{options.host}:{settings.port or ''}"
         raise UsageError("cli-port-taken", address=address) from error
+
+
+def _host(settings: ServeSettings) -> str:
+    """Return the address to listen on: for the home network all of them, if none is named."""
+    return "0.0.0.0" if settings.lan and settings.host == "127.0.0.1" else settings.host
+
+
+def _qr_code(address: str) -> str:
+    """Return an address as a QR code in half blocks, to be scanned from the terminal."""
+    import segno
+
+    picture = io.StringIO()
+    segno.make(address, error="l").terminal(picture, border=2, compact=True)
+    return picture.getvalue().rstrip("\n")
 
 
 def _config(settings: ServeSettings) -> "Config":

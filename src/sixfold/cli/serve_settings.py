@@ -15,6 +15,7 @@ class ServeSettings:
 
     host: Annotated[str, text("cli-host")] = "127.0.0.1"
     port: Annotated[int | None, number("cli-port")] = None
+    lan: Annotated[bool, switch("cli-lan")] = False
     database: Annotated[str, text("cli-database")] = ""
     broker: Annotated[str | None, text("cli-broker")] = None
     open: Annotated[bool, switch("cli-open")] = False

@@ -16,6 +16,9 @@ class Config:
     connection has for one more request when the server stops. In the first
     `time_out_grace` after a start nobody's time is ended, so that people can reconnect and move.
 
+    `reachable` is the address by which other devices of the same network reach the server, if it
+    listens for them.
+
     `bot_threads` serve live tables alone, `study_threads` everything, live tables first; one more
     thread serves quick bots. The limits of waiting jobs are for all clients, and for `each`; that
     of studies holds for hints, too.
@@ -59,3 +62,4 @@ class Config:
     closing_takes: float = 10.0
     lingering: float = 1.0
     metrics_for_all: bool = False
+    reachable: str | None = None

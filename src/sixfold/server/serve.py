@@ -15,7 +15,7 @@ from sixfold.server.config import Config
 from sixfold.server.descriptors import connections_that_fit
 from sixfold.server.graceful_server import GracefulServer
 from sixfold.server.http.app import application
-from sixfold.server.http.client_address import TrustedProxies
+from sixfold.server.http.client_address import LOOPBACK, TrustedProxies
 from sixfold.server.http.connection_protocol import LimitedConfig
 from sixfold.server.http.connections import Connections
 from sixfold.server.http.table_server import TableServer
@@ -25,6 +25,9 @@ from sixfold.server.storage.open import open_broker, open_log
 
 PORT: Final = 8606
 """The default port."""
+
+OPEN_HOSTS: Final = ("0.0.0.0", "::")
+"""The hosts that stand for all addresses of this machine."""
 
 UNREAD_S: Final = 30.0
 """Seconds until a connection is cut whose peer does not read what is sent to it."""
@@ -120,7 +123,10 @@ async def _serve_database(
     options: ServeOptions, listener: socket.socket, on_start: Callable[[str], None]
 ) -> None:
     log = await open_log(options.database)
-    tables = TableServer(log, await open_broker(options.broker), options.config)
+    reachable = reachable_address(options.host, listener.getsockname()[1])
+    tables = TableServer(
+        log, await open_broker(options.broker), replace(options.config, reachable=reachable)
+    )
     config = uvicorn_config(tables, options.trusted_proxies, options.level)
     server = GracefulServer(config, tables, options.drain_s)
     background = [
@@ -166,12 +172,29 @@ async def _announce(
     """Report the address once the server has started, and open it in a browser if asked."""
     while not server.started:
         await asyncio.sleep(0.02)
-    host = options.host if options.host not in ("0.0.0.0", "::") else _own_address()
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    on_start(address)
+    port = listener.getsockname()[1]
+    here = f"http://{_bracketed(_loopback(options.host))}:{port}/"
+    on_start(reachable_address(options.host, port) or here)
     if options.open_browser:
-        await asyncio.to_thread(webbrowser.open, address)
+        # By loopback: this browser knows its seats by that address.
+        await asyncio.to_thread(webbrowser.open, here)
+
+
+def reachable_address(host: str, port: int) -> str | None:
+    """Return the address for other devices of this network; None if the server is not open."""
+    if host not in OPEN_HOSTS:
+        return None
+    own = _own_address()
+    return None if own in LOOPBACK else f"http://{own}:{port}/"
+
+
+def _loopback(host: str) -> str:
+    """Return the address by which a browser of this machine reaches a server at a host."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _own_address() -> str:

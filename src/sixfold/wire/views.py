@@ -279,6 +279,15 @@ class Verification(Message):
     follows: Annotated[bool, Field(description="every deal and draw so far follows")]
 
 
+class ServerAddress(Message):
+    """The address by which other devices of the same network reach this server.
+
+    It is null where the server does not listen for them, and for everybody but its own machine.
+    """
+
+    reachable: str | None
+
+
 class Catalogue(Message):
     """What this server offers; `levels` are the bots offered to people, weakest first."""
 

@@ -569,3 +569,11 @@ async def test_studies_are_counted_for_a_whole_network() -> None:
             from_elsewhere(server, f"2001:db8:0:1::{number}")
             statuses.append((await server.http.post("/api/study", json=asked)).status_code)
         assert statuses == [200, 200, 200, 429, 429]
+
+
+async def test_only_this_machine_is_told_its_address_in_the_network() -> None:
+    reachable = "http://192.168.0.7:8606/"
+    async with direct(config=replace(FREELY, reachable=reachable)) as server:
+        assert (await server.http.get("/api/address")).json() == {"reachable": reachable}
+        from_elsewhere(server, "192.168.0.9")
+        assert (await server.http.get("/api/address")).json() == {"reachable": None}

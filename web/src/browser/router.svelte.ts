@@ -124,11 +124,30 @@ export function addressOf(to: Exclude<Place, { secret: string }>): string {
   }
 }
 
+let origin = $state<string>();
+let isLocal = $state(false);
+
+/** Has links carry another address than the page's own; without one, they lead nowhere from other devices. */
+export function shareFrom(reachable: string | null): void {
+  origin = reachable?.replace(/\/$/, "");
+  isLocal = reachable === null;
+}
+
+/** Whether a link works on this device only. */
+export function isLinkLocal(): boolean {
+  return isLocal;
+}
+
+/** Whether the page was opened by an address that means this device on every device. */
+export function isLoopback(): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+}
+
 /** The link that leads somebody else to a seat or to watch. */
 export function linkTo(
   page: "join" | "device" | "watch",
   table: string,
   ...secrets: (string | null | undefined)[]
 ): string {
-  return `${location.origin}/${page}#${[table, ...secrets.filter(Boolean)].join(".")}`;
+  return `${origin ?? location.origin}/${page}#${[table, ...secrets.filter(Boolean)].join(".")}`;
 }

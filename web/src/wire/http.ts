@@ -12,6 +12,7 @@ import type {
   Luck,
   Mine,
   ReviewProgress,
+  ServerAddress,
   SeatNonce,
   TableView,
   Unseen,
@@ -63,6 +64,11 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 export async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
   return (await (await request(path, body, token)).json()) as T;
+}
+
+/** The address by which other devices of this network reach the server; null where they cannot. */
+export async function reachableAddress(): Promise<string | null> {
+  return (await json<ServerAddress>("/address")).reachable;
 }
 
 export function catalogue(): Promise<Catalogue> {

@@ -893,6 +893,11 @@ export interface SeatView {
   bank: number | null;
 }
 
+/** The address by which other devices of the same network reach this server. It is null where the server does not listen for them, and for everybody but its own machine. */
+export interface ServerAddress {
+  reachable: string | null;
+}
+
 export type ServerFrame = TableFrame | EventsFrame | DoneFrame | RefusedFrame | PreviewedFrame | PongFrame;
 
 /** The stages of a table: waiting for players, in play, over. */

@@ -96,6 +96,7 @@ web-shell-error = Das ist ein Fehler dieser Seite. Deine Tische sind auf dem Ser
 web-shell-reload = Neu laden
 web-shell-home = Zum Anfang
 web-forgetful = Dieser Browser merkt sich hier nichts. Wenn du die Seite schließt, sind deine Plätze vergessen.
+web-link-local = Dieser Link geht nur auf diesem Gerät. Damit andere zu Hause hereinkommen, wird Sixfold so gestartet:
 web-lost-address = Unter dieser Adresse ist nichts
 web-lost-address-how = Vielleicht fehlt etwas daran. Vom Anfang aus erreichst du alles.
 web-lost-link = Dieser Link ist nicht vollständig

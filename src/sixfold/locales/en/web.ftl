@@ -101,6 +101,7 @@ web-shell-error = That is a fault of this page. Your tables are safe on the serv
 web-shell-reload = Load again
 web-shell-home = Back to the start
 web-forgetful = This browser keeps nothing here. Once this page is closed, your seats are forgotten.
+web-link-local = This link works on this device only. To let others at home in, Sixfold is started with:
 web-lost-address = There is nothing at this address
 web-lost-address-how = Perhaps something is missing from it. From the start you reach everything.
 web-lost-link = This link is not whole

@@ -96,6 +96,7 @@ web-shell-error = C’est une erreur de cette page. Vos tables sont à l’abri 
 web-shell-reload = Recharger
 web-shell-home = Retour au début
 web-forgetful = Ce navigateur ne retient rien ici. Quand vous fermerez la page, vos places seront oubliées.
+web-link-local = Ce lien ne marche que sur cet appareil. Pour laisser entrer les autres à la maison, on lance Sixfold ainsi :
 web-lost-address = Il n’y a rien à cette adresse
 web-lost-address-how = Il y manque peut-être quelque chose. Depuis le début, vous retrouverez tout.
 web-lost-link = Ce lien n’est pas complet

@@ -96,6 +96,7 @@ web-shell-error = È un errore di questa pagina. I tuoi tavoli sono al sicuro su
 web-shell-reload = Ricarica
 web-shell-home = Torna all’inizio
 web-forgetful = Questo browser qui non ricorda nulla. Quando chiudi la pagina, i tuoi posti sono dimenticati.
+web-link-local = Questo link funziona solo su questo dispositivo. Per far entrare gli altri in casa, Sixfold si avvia così:
 web-lost-address = A questo indirizzo non c’è nulla
 web-lost-address-how = Forse manca qualcosa. Dall’inizio raggiungi tutto.
 web-lost-link = Questo link non è completo

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from sixfold.players.bots import BOTS, LEVELS
 from sixfold.server.http.answers import answer
-from sixfold.server.http.client_address import client
+from sixfold.server.http.client_address import LOOPBACK, address, client
 from sixfold.server.http.costs import (
     HINT,
     PREVIEW,
@@ -130,6 +130,7 @@ def api(server: TableServer) -> APIRouter:
 
     held = Annotated[Access, Depends(access_of)]
     _add_catalogue(routes, limits)
+    _add_address(routes, server.config.reachable)
     _add_seating(routes, server, held)
     add_maker_rights(routes, server.rights, held)
     _add_mine(routes, server.registry, limits)
@@ -172,6 +173,14 @@ def _add_catalogue(routes: APIRouter, limits: RateLimits) -> None:
         async with drawing:
             picture = await asyncio.to_thread(_qr_code, body.link)
         return Response(picture, 200, headers, "image/svg+xml")
+
+
+def _add_address(routes: APIRouter, reachable: str | None) -> None:
+    @routes.get("/address", response_model=views.ServerAddress, tags=["house"])
+    async def own_address(request: Request) -> Response:
+        """Say to this machine by which address others reach the server, for its invitations."""
+        is_here = address(request.scope) in LOOPBACK
+        return answer(views.ServerAddress(reachable=reachable if is_here else None))
 
 
 def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
