@@ -28,3 +28,20 @@ def test_a_link_made_at_localhost_carries_the_address_in_the_network(visitor: Vi
         "document.querySelector('.share input')?.value.startsWith('http://192.168.0.7:8606/join#')"
     )
     expect(page.locator("[data-link-local]")).to_have_count(0)
+
+
+def test_an_invitation_says_who_invites_and_a_dead_one_says_so_at_once(visitor: Visitor) -> None:
+    page = visitor.arrive(language="de")
+    open_table(page, [{"kind": "here", "name": "Anna"}, {"kind": "link"}], "cubes")
+    invitation = link(page)
+    guest = visitor.arrive(size=PHONE, language="de")
+    guest.goto(invitation)
+    expect(guest.get_by_role("heading", level=1)).to_have_text(
+        words("de")("web-invited-by", name="Anna")
+    )
+    expect(guest.locator("[data-invitation]")).to_contain_text(words("de")("web-invited-about"))
+    late = visitor.arrive(size=PHONE, language="de")
+    late.goto(f"{invitation.partition('#')[0]}#{'a' * 20}.{'b' * 32}")
+    expect(late.locator("[data-dead]")).to_be_visible()
+    expect(late.locator("form")).to_have_count(0)
+    visitor.forgive("404")

@@ -89,6 +89,12 @@ class NoncesRequest(Message):
     nonces: Annotated[list[SeatNonce], Field(min_length=1, max_length=MOST_PLAYERS)]
 
 
+class InvitedRequest(Message):
+    """Ask what an invitation is for, by its secret, without sitting down."""
+
+    secret: Secret
+
+
 class DeviceRequest(Message):
     """Take a seat to another device, by a link that the first device asked for.
 

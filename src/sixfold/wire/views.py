@@ -184,6 +184,14 @@ class Created(Message):
     view: TableView
 
 
+class InvitationView(Message):
+    """What an invitation is for: the game, who sits at the table, and the seat that is free."""
+
+    edition: EditionName
+    seats: list[SeatView]
+    seat: SeatNumber
+
+
 class Joined(Message):
     """A seat was taken, or taken to another device: its token and the view."""
 

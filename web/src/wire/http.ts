@@ -8,6 +8,7 @@ import type {
   ErrorBody,
   EventsFrame,
   Hint,
+  InvitationView,
   Invitation,
   Luck,
   Mine,
@@ -69,6 +70,11 @@ export async function json<T>(path: string, body?: unknown, token?: string): Pro
 /** The address by which other devices of this network reach the server; null where they cannot. */
 export async function reachableAddress(): Promise<string | null> {
   return (await json<ServerAddress>("/address")).reachable;
+}
+
+/** What an invitation is for, without a seat. */
+export function readInvitation(table: string, secret: string): Promise<InvitationView> {
+  return json(`/tables/${table}/invitation`, { secret });
 }
 
 export function catalogue(): Promise<Catalogue> {

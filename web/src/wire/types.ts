@@ -323,6 +323,20 @@ export interface InvitationRequest {
   secret?: string | null;
 }
 
+/** What an invitation is for: the game, who sits at the table, and the seat that is free. */
+export interface InvitationView {
+  edition: EditionName;
+  seats: Array<SeatView>;
+  /** a seat, counted from 0 */
+  seat: number;
+}
+
+/** Ask what an invitation is for, by its secret, without sitting down. */
+export interface InvitedRequest {
+  /** at least 128 random bits */
+  secret: string;
+}
+
 /** Sit down by a link: its secret, a name and a language. With a `token` that the client chooses, the request is idempotent. */
 export interface JoinRequest {
   /** at least 128 random bits */

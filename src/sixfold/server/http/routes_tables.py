@@ -49,6 +49,7 @@ from sixfold.wire.commands import (
     DeviceRequest,
     HeldSeat,
     HintRequest,
+    InvitedRequest,
     JoinRequest,
     LinkRequest,
     MakeRequest,
@@ -196,6 +197,11 @@ def _add_seating(routes: APIRouter, server: TableServer, held: Any) -> None:
             made = await seating.make(body)
         clients.acted(made.table, who)
         return answer(made, 201)
+
+    @routes.post("/tables/{id}/invitation", response_model=views.InvitationView, tags=["tables"])
+    async def invitation(id: Id, body: InvitedRequest) -> Response:  # noqa: A002
+        """Say what an invitation is for, by its secret; nothing is stored, and no seat taken."""
+        return answer(await seating.invitation(id, body.secret))
 
     @routes.post("/tables/{id}/join", response_model=views.Joined, tags=["tables"])
     async def join(id: Id, who: JoinRequest, request: Request) -> Response:  # noqa: A002

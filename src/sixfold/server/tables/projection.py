@@ -32,6 +32,7 @@ from sixfold.wire.views import (
     CardsNow,
     EventsFrame,
     HandView,
+    InvitationView,
     Luck,
     Now,
     SeatView,
@@ -139,6 +140,11 @@ def _agreed(table: Table) -> Agreed:
         substitute=settings.substitute,
         luck=settings.luck,
     )
+
+
+def invited(table: Table, seat: int) -> InvitationView:
+    """Return what whoever is invited to a seat may know before sitting down."""
+    return InvitationView(edition=table.settings.edition, seats=_seats(table), seat=seat)
 
 
 def _seats(table: Table) -> list[SeatView]:

@@ -18,7 +18,7 @@ from sixfold.server.tables.table import Table
 from sixfold.wire.commands import DeviceRequest, JoinRequest, MakeRequest, NoncesRequest
 from sixfold.wire.errors import Code
 from sixfold.wire.settings import LuckProtocol, SeatKind, TableSettings
-from sixfold.wire.views import Created, DeviceLink, Invitation, Joined, Luck
+from sixfold.wire.views import Created, DeviceLink, Invitation, InvitationView, Joined, Luck, Stage
 
 LINK_LASTS_S: Final = 24 * 3600.0
 """How long a link to another device is valid."""
@@ -103,6 +103,19 @@ class Seating:
         if not request.spectators:
             return Links(invitations, None)
         return Links(invitations, random() if token is None else watch_of(token))
+
+    async def invitation(self, id_: str, secret: str) -> InvitationView:
+        """Return what an invitation is for; refuse one by which nobody can sit down any more."""
+        await self._registry.freshen([id_])
+        table = (await self._registry.live(id_)).known
+        hash_ = hashed(secret)
+        place = next((p for p, s in enumerate(table.seats) if s.invitation == hash_), None)
+        if place is None:
+            raise RefusedError(Code.UNKNOWN_TABLE)
+        seat = table.seats[place]
+        if table.stage is Stage.OVER or seat.taken or seat.resigned:
+            raise RefusedError(Code.SEAT_TAKEN)
+        return projection.invited(table, place)
 
     async def join(self, id_: str, request: JoinRequest) -> Joined:
         """Let somebody sit down by a link; with a token of the client's, once."""
