@@ -9,13 +9,13 @@ import { keepForOffline, whenIdle } from "./browser/offline";
 
 const page = document.getElementById("app")!;
 // The shell (shell.js) watches how far the client has come.
-document.documentElement.dataset.client = "started";
+page.dataset.client = "started";
 followSettings();
 followAddress();
 await loadLanguage();
 page.replaceChildren();
 mount(App, { target: page });
-document.documentElement.dataset.client = "mounted";
+page.dataset.client = "mounted";
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   whenIdle(() => void keepForOffline());

@@ -3,6 +3,7 @@
 (() => {
   const WORDS = __WORDS__;
   const root = document.documentElement;
+  const app = document.getElementById("app");
 
   function stored(name) {
     try {
@@ -40,7 +41,7 @@
     error: ["web-shell-error-title", "web-shell-error"],
   };
 
-  const isMounted = () => root.dataset.client === "mounted";
+  const isMounted = () => app.dataset.client === "mounted";
 
   function made(name, attributes, ...content) {
     const element = document.createElement(name);
@@ -93,6 +94,6 @@
   // What failed before this script ran: the client has not even begun, or has no style.
   addEventListener("load", () => {
     const hasStyle = getComputedStyle(root).getPropertyValue("--bg") !== "";
-    if (!root.dataset.client || !hasStyle) fail("load");
+    if (!app.dataset.client || !hasStyle) fail("load");
   });
 })();
