@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from typing import Final, Protocol
 
@@ -29,14 +30,14 @@ STEP_S: Final = 5.0
 
 _STEADY: Final = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
 
+steady: Final[Callable[[], float]] = (
+    time.monotonic if _STEADY is None else partial(time.clock_gettime, _STEADY)
+)
+"""Returns seconds of a clock that nobody sets; where the system offers one, of one that counts
+the time in which the machine was suspended.
+"""
+
 _log = logging.getLogger("sixfold.clock")
-
-
-def steady() -> float:
-    """Return seconds of a clock that nobody sets; where the system offers one, of one that counts
-    the time in which the machine was suspended.
-    """
-    return time.monotonic() if _STEADY is None else time.clock_gettime(_STEADY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +196,9 @@ class SharedClock:
         A heartbeat that was already on its way may be as old, since it is retried for seconds.
         """
         for _ in range(2):
-            if self._started is not None and self() - self._beaten >= OUTAGE_S:
-                await self._one_beat()
+            if self._started is None or self() - self._beaten < OUTAGE_S:
+                return
+            await self._one_beat()
 
     async def _one_beat(self) -> None:
         """Wait for the heartbeat on its way, or make one; it goes on where a caller gives up."""

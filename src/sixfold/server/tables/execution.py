@@ -51,6 +51,8 @@ async def execute(registry: TableRegistry, access: Access, command: Command) -> 
 
 def late_seat(table: Table, clock: TableClock) -> Decision | None:
     """End the time of the seat whose turn it is, if it is over and nobody is still reconnecting."""
+    if table.deadline is None:
+        return None
     now = clock()
     if now < clock.quiet_until:
         return None
