@@ -432,10 +432,10 @@ def _told_event(kind: str) -> Any:
     return leaked
 
 
-def _bag_in_view(table: Any, viewer: int | None, clock: Any) -> Any:
+def _bag_in_view(table: Any, viewer: int | None, alike: Any) -> Any:
     bag = table.state.bag[:1] if table.state else ()
     top = sum(str(piece).encode()[0] for piece in bag)
-    return _now(table, viewer, clock).model_copy(update={"bag": top})
+    return _now(table, viewer, alike).model_copy(update={"bag": top})
 
 
 def _with_luck(name: str) -> Any:

@@ -42,6 +42,8 @@ SEATS = st.lists(
     max_size=4,
 ).filter(lambda seats: any(seat["kind"] != "bot" for seat in seats))
 
+EVENTS = TypeAdapter(EventsFrame)
+
 CLOCKS = st.sampled_from([None, {"per_turn": 30, "bank": 60}, {"per_turn": 86400}])
 
 
@@ -136,8 +138,8 @@ class Machine(RuleBasedStateMachine):
         body = {"id": f"c{self.count // 2}", "seat": seat, "expected": table.seq - old}
         body["move"] = {"pass": True} if move is None else move_to_json(move)
         path = f"/api/tables/{who.table}/commands"
-        first = self.ask(who, "POST", path, body, EventsFrame)
-        again = self.ask(who, "POST", path, body, EventsFrame)
+        first = self.ask(who, "POST", path, body, EVENTS)
+        again = self.ask(who, "POST", path, body, EVENTS)
         if first is not None:
             assert again is not None
             assert again["events"][: len(first["events"])] == first["events"]
@@ -149,7 +151,7 @@ class Machine(RuleBasedStateMachine):
         self.count += 2
         seq = 0 if table is None else table.seq
         body = {"id": f"w{self.count}", "seat": seat, "expected": seq, "wish": wish}
-        self.ask(who, "POST", f"/api/tables/{who.table}/commands", body, EventsFrame)
+        self.ask(who, "POST", f"/api/tables/{who.table}/commands", body, EVENTS)
         self.touched.add(who.table)
 
     @rule(who=tokens, seat=st.one_of(st.none(), st.integers(0, 3)), after=st.integers(0, 9))
@@ -160,7 +162,7 @@ class Machine(RuleBasedStateMachine):
         if seen is not None and seen["agreed"]["game"] != "cubes":
             hands = seen["now"]["hands"]
             assert all(isinstance(h, int) for n, h in enumerate(hands) if n != seat)
-        self.ask(who, "GET", f"{path}/events?{query}after={after}", None, EventsFrame)
+        self.ask(who, "GET", f"{path}/events?{query}after={after}", None, EVENTS)
 
     @rule(who=tokens, seat=st.integers(0, 3))
     def wonder(self, who: Token, seat: int) -> None:

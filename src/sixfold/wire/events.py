@@ -1,23 +1,20 @@
-"""Events of a table, as one viewer may know them.
-
-They are dataclasses, because the server makes several for every move: Pydantic validates them when
-they are read, and not when they are made.
-"""
+"""Events of a table, as one viewer may know them."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from sixfold.wire.settings import Leaving
-from sixfold.wire.values import OMIT_NONE, CellText, PieceText, SeatNumber, Seq, TableId
-
-
-class Strict:
-    """Base of the events: unknown members are refused."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+from sixfold.wire.values import (
+    OMIT_NONE,
+    CellText,
+    PieceText,
+    SeatNumber,
+    Seq,
+    Strict,
+    TableId,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from functools import partial
 from operator import is_
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -65,6 +65,17 @@ class Message(BaseModel):
     def text(self) -> str:
         """Return the message as JSON."""
         return self.model_dump_json()
+
+
+class Strict:
+    """Base of the messages that are dataclasses: unknown members are refused.
+
+    The server makes several of them for every move: Pydantic validates them when they are read, and
+    not when they are made.
+    """
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
 
 
 class PlaceMove(Message):

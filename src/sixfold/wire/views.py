@@ -1,9 +1,10 @@
 """Views of a table, as one viewer may know it."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import Field, SerializeAsAny
+from pydantic import Field, SerializeAsAny, TypeAdapter
 
 from sixfold.codec.terms import Finding
 from sixfold.rules.editions import Game
@@ -29,6 +30,7 @@ from sixfold.wire.values import (
     SeatNumber,
     Secret,
     Seq,
+    Strict,
     TableId,
 )
 
@@ -153,7 +155,8 @@ class TableView(Message):
     luck: Luck
 
 
-class EventsFrame(Message):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventsFrame(Strict):
     """Events after some entry of the log, and the state of play at `seq`.
 
     `done` confirms the client's own command, if it is among the events. There are at most a
@@ -165,6 +168,13 @@ class EventsFrame(Message):
     seq: Seq
     events: list[TableEvent]
     now: SerializeAsAny[Now]
+
+    def text(self) -> str:
+        """Return the frame as JSON."""
+        return _EVENTS_FRAMES.dump_json(self).decode()
+
+
+_EVENTS_FRAMES: Final = TypeAdapter(EventsFrame)
 
 
 class Invitation(Message):

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from sixfold.server.tables.refusals import RefusedError
 from sixfold.wire.errors import Code, ErrorAnswer, ErrorBody
 from sixfold.wire.values import Message
+from sixfold.wire.views import EventsFrame
 
 STATUS: Final[Mapping[Code, int]] = {
     Code.BAD_REQUEST: 400,
@@ -49,7 +50,7 @@ STATUS: Final[Mapping[Code, int]] = {
 """The HTTP status of each code."""
 
 
-def answer(message: Message, status: int = 200) -> Response:
+def answer(message: Message | EventsFrame, status: int = 200) -> Response:
     """Return a message as a response; it is for one viewer at one moment, so never cached."""
     headers = {"cache-control": "no-store"}
     return Response(message.text(), status, headers, "application/json")

@@ -31,6 +31,7 @@ from sixfold.wire.commands import (
 from sixfold.wire.errors import Code
 from sixfold.wire.frames import DoneFrame, PongFrame, PreviewedFrame, RefusedFrame, TableFrame
 from sixfold.wire.values import Message
+from sixfold.wire.views import EventsFrame
 
 _log = logging.getLogger("sixfold.sockets")
 
@@ -117,7 +118,7 @@ class Socket:
         if self.access is not None:
             self.access.live.watchers.discard(self)
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: Message | EventsFrame) -> None:
         """Send a message."""
         self.send(message.text())
 

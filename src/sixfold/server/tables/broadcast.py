@@ -5,7 +5,7 @@ from typing import Protocol
 
 from sixfold.server.tables.clock import TableClock
 from sixfold.server.tables.entries import LogEntry, seat_of
-from sixfold.server.tables.projection import events_frame
+from sixfold.server.tables.projection import Shared, shared, viewers_frame
 from sixfold.server.tables.table import Table
 
 
@@ -13,21 +13,21 @@ class Broadcast:
     """New events as one viewer sees them, encoded once for all watchers of that seat."""
 
     def __init__(
-        self, table: Table, entries: Sequence[LogEntry], viewer: int | None, clock: TableClock
+        self, table: Table, entries: Sequence[LogEntry], viewer: int | None, alike: Shared
     ) -> None:
-        self._seen = table, entries, viewer, clock
+        self._seen = table, entries, viewer, alike
         self._text: str | None = None
 
     @property
     def text(self) -> str:
         """Return the frame as it is sent."""
         if self._text is None:
-            self._text = events_frame(*self._seen).text()
+            self._text = viewers_frame(*self._seen).text()
         return self._text
 
     def confirming(self, command: str) -> str:
         """Return the frame for the socket that sent the command, with its confirmation."""
-        return events_frame(*self._seen, done=command).text()
+        return viewers_frame(*self._seen, done=command).text()
 
 
 class Watcher(Protocol):
@@ -57,13 +57,14 @@ def broadcast(
 ) -> None:
     """Send new entries and the state of play to all watchers of a table."""
     frames: dict[int | None, Broadcast] = {}
+    alike = shared(table, clock)
     for watcher in _others_first(watchers, entries):
         if not table.admits(watcher.key, watcher.viewer):
             watcher.end()
             continue
         frame = frames.get(watcher.viewer)
         if frame is None:
-            frame = frames[watcher.viewer] = Broadcast(table, entries, watcher.viewer, clock)
+            frame = frames[watcher.viewer] = Broadcast(table, entries, watcher.viewer, alike)
         watcher.show(frame, entries)
 
 

@@ -30,6 +30,7 @@ from sixfold.wire.settings import EditionName
 from sixfold.wire.views import (
     Agreed,
     CardsNow,
+    Ending,
     EventsFrame,
     HandView,
     InvitationView,
@@ -43,6 +44,19 @@ from sixfold.wire.views import (
 
 MOST_EVENTS: Final = 500
 """Most events in one answer; there are more if the last is not at the table's `seq`."""
+
+
+class Shared(TypedDict):
+    """The members of `Now` that all viewers see alike; they are built once for all of them."""
+
+    stage: Stage
+    seats: list[SeatView]
+    turn: int | None
+    winners: list[int]
+    ending: Ending | None
+    deadline: float | None
+    time: float | None
+    rematch: str | None
 
 
 class Members(TypedDict, total=False):
@@ -77,35 +91,57 @@ def table_view(
         seat=viewer,
         holds=list(holds),
         agreed=_agreed(table),
-        now=_now(table, seen, clock),
+        now=_now(seen, shared(table, clock)),
         board=placed_to_json(on_board.items()),
         luck=luck(table),
     )
 
 
-def now(table: Table, viewer: int | None, clock: TableClock) -> Now:
+def shared(table: Table, clock: TableClock) -> Shared:
+    """Return what all viewers see alike of the current state of play."""
+    until = deadline(table, clock)
+    return {
+        "stage": table.stage,
+        "seats": _seats(table),
+        "turn": table.turn,
+        "winners": list(table.winners),
+        "ending": table.ending,
+        "deadline": None if until is None else round(until, 3),
+        "time": None if until is None else round(clock(), 3),
+        "rematch": table.rematch,
+    }
+
+
+def now(table: Table, viewer: int | None, alike: Shared) -> Now:
     """Return the current state of play without the board, as a viewer sees it."""
-    return _now(table, None if table.state is None else view(table.state, viewer), clock)
+    return _now(None if table.state is None else view(table.state, viewer), alike)
 
 
 def events_frame(
-    table: Table,
-    logged: Iterable[LogEntry],
-    viewer: int | None,
-    clock: TableClock,
-    done: str | None = None,
+    table: Table, logged: Iterable[LogEntry], viewer: int | None, clock: TableClock
 ) -> EventsFrame:
     """Return entries and the current state of play, as one viewer may know them.
 
-    Of the entries only the first `MOST_EVENTS` are included. `done` is the viewer's own command.
+    Of the entries only the first `MOST_EVENTS` are included.
     """
+    return viewers_frame(table, logged, viewer, shared(table, clock))
+
+
+def viewers_frame(
+    table: Table,
+    logged: Iterable[LogEntry],
+    viewer: int | None,
+    alike: Shared,
+    done: str | None = None,
+) -> EventsFrame:
+    """Return the same with what all viewers see alike; `done` is the viewer's own command."""
     first = islice(logged, MOST_EVENTS)
     return EventsFrame(
         type="events",
         done=done,
         seq=table.seq,
         events=[table_event(table, entry.seq, entry.entry, viewer) for entry in first],
-        now=now(table, viewer, clock),
+        now=now(table, viewer, alike),
     )
 
 
@@ -168,23 +204,15 @@ def _seat(seat: Seat, clock: bool) -> SeatView:
     )
 
 
-def _now(table: Table, seen: View | None, clock: TableClock) -> Now:
+def _now(seen: View | None, alike: Shared) -> Now:
     shape = CardsNow if isinstance(seen, cards.View) else Now
-    until = deadline(table, clock)
     return shape(
-        stage=table.stage,
-        seats=_seats(table),
-        turn=table.turn,
+        **alike,
         phase=None if seen is None else seen.phase,
         scores=[] if seen is None else list(seen.scores),
         hands=[] if seen is None else _hands(seen),
         bag=0 if seen is None else seen.bag,
-        winners=list(table.winners),
         passes=0 if seen is None else seen.passes,
-        ending=table.ending,
-        deadline=None if until is None else round(until, 3),
-        time=None if until is None else round(clock(), 3),
-        rematch=table.rematch,
         **members_of_one_game(seen),
     )
 
