@@ -149,15 +149,12 @@ class LimitedHttp(HttpToolsProtocol):
             self.loop.call_later(self.limits.lingering_s, self._leave)
 
     def _leave(self) -> None:
-        """Close if there is no request, and refuse one whose head is still incomplete.
-
-        A request whose head has arrived is answered first.
-        """
+        """Close unless a request has arrived meanwhile; refuse one whose head is incomplete."""
         if self._answering:
             return
         if self.in_request and self.in_head:
             self._refuse(Code.CLOSING)
-        elif not self.in_request:
+        else:
             self.transport.close()
 
     @property
