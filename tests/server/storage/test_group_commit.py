@@ -4,23 +4,31 @@ import asyncio
 import math
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from sixfold.server.storage import group_commit, sqlite
-from sixfold.server.storage.appends import Append
+from sixfold.server.storage import group_commit, retry, sqlite
+from sixfold.server.storage.appends import Append, prepare
+from sixfold.server.storage.database import database_url, open_engine
 from sixfold.server.storage.group_commit import (
     FAST_COMMIT_S,
     GATHER_S,
     CommitLatency,
     GatherDelay,
+    GroupCommit,
     Rate,
 )
 from sixfold.server.storage.open import open_log
-from sixfold.server.tables.log import StoredEntry
+from sixfold.server.storage.sql import SqlStore
+from sixfold.server.storage.sqlite import SqliteStore
+from sixfold.server.tables.health import Health
+from sixfold.server.tables.log import StorageError, StoredEntry
 from tests.server.storage.bodies import new_entry
+from tests.waiting import EVERY_S, LIMIT_S
 
 
 def delays(rate: float, group: int) -> list[float]:
@@ -128,3 +136,49 @@ def test_where_the_disk_is_slow_a_thread_commits(
     threads, sizes = stored_by(tmp_path, monkeypatch)
     assert threads == {"sixfold-writer"}
     assert sum(sizes) == 160
+
+
+TURNS = 20
+"""How often what was queued is overdue: at some time, the writer thread looks just then."""
+
+
+def writer_to(file: Path) -> GroupCommit:
+    """Return what writes to a SQLite file, and does not wait for its lock."""
+    url = database_url(f"sqlite:///{file}")
+    first, second, third = (open_engine(url, 1, writes=True, patience=0) for _ in range(3))
+    return GroupCommit(SqliteStore(first, second), SqlStore(third), Health())
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pytest.param(lambda writer: writer.run(lambda _: 0), id="thread"),
+        pytest.param(
+            lambda writer: writer.append(prepare("t", 0, [new_entry({})], None)), id="loop"
+        ),
+    ],
+)
+def test_writing_goes_on_after_everything_queued_was_overdue_before_its_turn(
+    asked: Callable[[GroupCommit], Coroutine[Any, Any, object]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play() -> None:
+        writer = writer_to(tmp_path / "sixfold.db")
+        monkeypatch.setattr(retry, "PATIENCE_S", -1.0)
+        with closing(sqlite3.connect(tmp_path / "sixfold.db")) as other:
+            other.execute("BEGIN IMMEDIATE")
+            for _ in range(TURNS):
+                late = asyncio.create_task(asked(writer))
+                asyncio.get_running_loop().call_soon(writer.fail_overdue)
+                with pytest.raises(StorageError):
+                    await late
+                await asyncio.sleep(EVERY_S)
+        monkeypatch.setattr(retry, "PATIENCE_S", LIMIT_S)
+        async with asyncio.timeout(LIMIT_S):
+            assert await writer.run(lambda _: 1, hurry=False) == 1
+        await writer.close()
+
+    monkeypatch.setattr(group_commit, "FAST_COMMIT_S", math.inf)
+    monkeypatch.setattr(group_commit, "SINGLE_BELOW", 0.0)
+    asyncio.run(play())

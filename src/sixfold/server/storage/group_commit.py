@@ -315,7 +315,7 @@ class GroupCommit:
             if self._state is not State.LOOP:
                 return
             group = self._next_group()
-        stored = self._append_in_loop(_appends(group))
+        stored = self._append_in_loop(_appends(group)) if group else []
         if stored is not None:
             _settle(zip(group, stored, strict=True))
         with self._changed:
@@ -351,9 +351,12 @@ class GroupCommit:
     def _take(self) -> list[Job]:
         """Wait for the thread's turn, and return the next group; an empty one at the end."""
         with self._changed:
-            self._changed.wait_for(lambda: self._state in (State.THREAD, State.CLOSING))
-            self._taken = self._next_group()
-            return self._taken
+            while True:
+                self._changed.wait_for(lambda: self._state in (State.THREAD, State.CLOSING))
+                self._taken = self._next_group()
+                if self._taken or self._state is State.CLOSING:
+                    return self._taken
+                self._state = State.IDLE  # all that was queued was overdue before its turn
 
     def _finish(self, group: list[Job]) -> None:
         """Commit a group, with retries, until every job of it is done or has failed."""
