@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +24,7 @@ from tests.server.sicknesses import (
     Corrupt,
     FullDisk,
     Locked,
+    Sickness,
     Stopped,
     can_mount,
     sickness,
@@ -39,11 +42,22 @@ WAITERS = 6
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let patience be short, and probes frequent."""
-    monkeypatch.setattr(retry, "PATIENCE_S", 0.4)
-    monkeypatch.setattr(group_commit, "GRACE_S", 0.4)
+    """Let probes be frequent."""
     monkeypatch.setattr(sql_log, "PROBE_SICK_S", 0.05)
     monkeypatch.setattr(sql_log, "PROBE_CORRUPT_S", 0.05)
+
+
+@contextmanager
+def ill(sick: Sickness) -> Iterator[None]:
+    """Let a database be sick, and patience be short meanwhile: a well one may be slow."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(retry, "PATIENCE_S", 0.4)
+        patch.setattr(group_commit, "GRACE_S", 0.4)
+        sick.strike()
+        try:
+            yield
+        finally:
+            sick.heal()
 
 
 async def next_command(server: Served, player: Player, random: Random) -> dict[str, Any]:
@@ -95,8 +109,7 @@ async def test_a_sick_database_is_seen_and_play_goes_on_once_it_is_well(
             await asyncio.sleep(0)
             await until_readiness(server, 200)
             assert server.counted("sixfold_database_sick") == 0
-            sick.strike()
-            try:
+            with ill(sick):
                 command, refused = await played_until_refused(server, player)
                 assert refused.status_code == 503
                 assert refused.json()["error"]["code"] == "unavailable"
@@ -114,8 +127,6 @@ async def test_a_sick_database_is_seen_and_play_goes_on_once_it_is_well(
                     )
                 )
                 assert len(reports(caplog, sick.says)) == 1
-            finally:
-                sick.heal()
 
             await until_readiness(server, 200)
             assert server.counted("sixfold_database_sick") == 0
@@ -196,12 +207,9 @@ async def test_a_fault_is_noticed_where_nobody_plays(
     with sickness(Locked, tmp_path, None) as sick:
         async with served(tmp_path, database=sick.url) as server:
             assert server.log.health.fault is None
-            sick.strike()
-            try:
+            with ill(sick):
                 await wait_until(lambda: server.log.health.fault is not None)
                 await until_readiness(server, 503)
-            finally:
-                sick.heal()
             await wait_until(lambda: server.log.health.fault is None)
 
 
@@ -212,11 +220,8 @@ async def test_mine_shows_tables_that_cannot_be_read_and_those_that_can(tmp_path
             players = [(await server.make(seats=[here("A"), here("B")]))[0] for _ in range(3)]
             held = [{"table": player.table, "token": player.token} for player in players]
             del server.server.registry.held[players[0].table]
-            sick.strike()
-            try:
+            with ill(sick):
                 mine = (await server.http.post("/api/mine", json={"held": held})).json()
-            finally:
-                sick.heal()
             known = [player.table for player in players[1:]]
             assert [table["table"] for table in mine["tables"]] == known
             assert mine["unavailable"] == [players[0].table]
