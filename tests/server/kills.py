@@ -215,6 +215,7 @@ class LineSeat(Seat):
         self._token = token
         self._url = f"ws{process.address.removeprefix('http')}/api/tables/{table}/socket"
         self._sent: Json | None = None
+        self._turn: int | None = None
         self._over = False
 
     async def play(self, stop: asyncio.Event) -> None:
@@ -232,15 +233,11 @@ class LineSeat(Seat):
         if self._sent is not None:
             await self._send(wire)
         while not self._over and (self._sent is not None or not stop.is_set()):
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(0.5):
                     frame = json.loads(await wire.recv())
-            except TimeoutError:
-                continue
-            self._hear(frame)
-            now = frame.get("now") or frame.get("table", {}).get("now", {})
-            self._over = now.get("stage") == "over"
-            if now.get("turn") == self.seat and self._sent is None and not stop.is_set():
+                self._hear(frame)
+            if self._turn == self.seat and self._sent is None and not stop.is_set():
                 self._sent = await self.command()
                 await self._send(wire)
 
@@ -249,7 +246,14 @@ class LineSeat(Seat):
             await wire.send(json.dumps({"type": "command", "command": self._sent}))
 
     def _hear(self, frame: Json) -> None:
-        """Keep what a frame tells; a busy server is asked again on the next line."""
+        """Keep what a frame tells; a busy server is asked again on the next line.
+
+        Whose turn it is may be told before an earlier command is confirmed, so it is kept.
+        """
+        shown = frame.get("table") or frame.get("error", {}).get("missing") or frame
+        if "now" in shown:
+            self._turn = shown["now"]["turn"]
+            self._over = shown["now"]["stage"] == "over"
         match frame["type"]:
             case "events":
                 self.keep(frame["events"])
