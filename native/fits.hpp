@@ -55,8 +55,9 @@ class Fits {
   int alone() {
     for (int place = 0; place < board_.slot_count(); ++place) {
       const Slot& slot = board_.slot(place);
-      const int points = kPointsJoining[slot.length[0]] + kPointsJoining[slot.length[1]];
-      add(slot.cell, hand_ & slot.fits[0] & slot.fits[1], points);
+      const Kinds kinds = hand_ & slot.fits[0] & slot.fits[1];
+      if (!kinds) continue;  // the lines may be too long for any piece, and for the table of points
+      add(slot.cell, kinds, kPointsJoining[slot.length[0]] + kPointsJoining[slot.length[1]]);
     }
     return count_;
   }
@@ -83,7 +84,7 @@ class Fits {
         }
       if (const Slot* slot = board_.slot_at(cell)) {
         spot.takes &= slot->fits[1 - direction_];
-        spot.across = kPointsJoining[slot->length[1 - direction_]];
+        if (spot.takes) spot.across = kPointsJoining[slot->length[1 - direction_]];
       }
     }
     return in_line == placed_.count;
